@@ -27,6 +27,8 @@ export interface DeviceLine {
 const endingOf = (status: number): Ending | null => (status === 402 ? 'over' : status === 401 ? 'lost' : null)
 
 export const callTimeoutMs = 8_000
+/** For a code that is taken once: who stops waiting for the answer may have used it up. */
+export const onceMs = 60_000
 
 const headersOf = ({ token, locale }: DeviceLine): Record<string, string> => ({
   'x-locale': locale,

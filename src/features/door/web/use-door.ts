@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { callRef } from '../../../shared/call-ref.ts'
 import { successCode } from '../../../shared/envelope.ts'
-import { callDevice, followDevice, type DeviceLine } from '../../../web/device/device-call.ts'
+import { callDevice, followDevice, onceMs, type DeviceLine } from '../../../web/device/device-call.ts'
 import { openSealedStore, type SealedStore } from '../../../web/device/sealed-store.ts'
 import { keepAwake } from '../../../web/device/wake-lock.ts'
 import type { deviceApi } from '../../device/contract.ts'
@@ -13,6 +13,7 @@ const scheduleCall = callRef<typeof doorApi.schedule>('GET', 'door/schedule')
 /** Whatever the stream says, the schedule is read this often: names change, and clocks drift. */
 const readMs = 30_000
 const tickMs = 1_000
+const againMs = 2_000
 
 export type DoorPhase = 'starting' | 'notEnrolled' | 'codeOver' | 'over' | 'gone' | 'shown'
 
@@ -82,13 +83,19 @@ async function start(door: Running): Promise<void> {
 }
 
 /** The token of this device: exchanged for the code of the address, or kept from before. */
-async function takeToken({ enrolment, patch }: Running, store: SealedStore): Promise<string | null> {
-  if (enrolment !== null) {
-    const answer = await callDevice({ token: null, locale: 'cn' }, enrolCall, { token: enrolment })
-    if (answer.kind === 'answer' && answer.envelope.resultCode === successCode && answer.envelope.result) {
-      await store.write('token', answer.envelope.result.token)
-      return answer.envelope.result.token
+async function takeToken({ enrolment, patch, running }: Running, store: SealedStore): Promise<string | null> {
+  while (enrolment !== null && !running.signal.aborted) {
+    const line = { token: null, locale: 'cn' } as const
+    const answer = await callDevice(line, enrolCall, { token: enrolment }, { timeoutMs: onceMs })
+    // The code has left the address: nobody else can try again.
+    patch({ isAway: answer.kind === 'away' })
+    const { token } = (answer.kind === 'answer' && answer.envelope.result) || {}
+    if (token) {
+      await store.write('token', token)
+      return token
     }
+    if (answer.kind !== 'away') break
+    await new Promise((resolve) => setTimeout(resolve, againMs))
   }
   const kept = await store.read<string>('token')
   if (kept === null) patch({ phase: enrolment === null ? 'notEnrolled' : 'codeOver' })

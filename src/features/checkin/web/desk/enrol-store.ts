@@ -1,7 +1,7 @@
 /** The right of this device: given by an administrator's code, and kept over restarts. */
 import { callRef } from '../../../../shared/call-ref.ts'
 import { successCode } from '../../../../shared/envelope.ts'
-import { callDevice } from '../../../../web/device/device-call.ts'
+import { callDevice, onceMs } from '../../../../web/device/device-call.ts'
 import type { deviceApi } from '../../../device/contract.ts'
 import { desk, endRight, openDeskStore, patchDesk, type Kept } from './desk-store.ts'
 import { closeStore, openAnew, resumeHandIn } from './hand-in-store.ts'
@@ -41,7 +41,7 @@ export function retryEnrolment(): void {
 async function enrol(token: string): Promise<Kept | null> {
   pending = token
   patchDesk({ phase: 'enrolling', fault: null })
-  const answer = await callDevice(desk, enrolCall, { token })
+  const answer = await callDevice(desk, enrolCall, { token }, { timeoutMs: onceMs })
   if (answer.kind !== 'answer') return refuse('away')
   const { resultCode, result } = answer.envelope
   if (resultCode !== successCode || !result) return refuse('code')
