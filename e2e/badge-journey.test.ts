@@ -18,6 +18,7 @@ import { fill, type Message } from '../src/shared/i18n.ts'
 import { formMessages } from '../src/web/admin/record/messages.ts'
 import { signedIn } from './arrivals.ts'
 import { adminButton, giveProof } from './reviewer-steps.ts'
+import { makingMs } from './slowness.ts'
 import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
 const bytesOf = async (download: Download) => buffer(await download.createReadStream())
@@ -74,7 +75,8 @@ describe('badges', needsPdftotext, () => {
     await back.waitFor()
     await assertAccessible(office, 'choosing badges')
     await assertFits(office, 'choosing badges')
-    const saving = page.waitForEvent('download')
+    // All of them are drawn first.
+    const saving = page.waitForEvent('download', { timeout: makingMs })
     const act = () => adminButton(dialog, t(messages.go)).click()
     await giveProof({ stage, visitor: office, act })
     const pages = await pdfPages(await bytesOf(await saving))

@@ -191,7 +191,8 @@ function launch(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath)
     throw new Error('no Chromium: apt-get install -y chromium fonts-noto-cjk, or set CHROMIUM')
-  return chromium.launch({ executablePath, args: [...browserFlags, ...flags] })
+  // However long a busy machine takes to begin it: what hangs ends with its test.
+  return chromium.launch({ executablePath, args: [...browserFlags, ...flags], timeout: 0 })
 }
 
 async function waitForMail(
