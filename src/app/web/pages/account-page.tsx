@@ -47,9 +47,9 @@ export default function AccountPage() {
           />
         </SectionPart>
         {user.userType === 2 && <TicketWay />}
+        {user.userType === 2 && <OwnDocuments />}
         {user.userType === 2 && <EarlierPart />}
         <OpenQuestionnaires />
-        {user.userType === 2 && <OwnDocuments />}
         <SessionsPart />
         {user.userType === 2 && <ConsentsPart />}
         {user.userType === 2 && user.isPrimaryContact && <DoorWishPart />}

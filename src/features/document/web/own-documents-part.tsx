@@ -13,7 +13,7 @@ import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { focusControl } from '../../../web/ui/note.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
-import { SectionPart } from '../../registration/web/section-part.tsx'
+import { ComingPart, SectionPart } from '../../registration/web/section-part.tsx'
 import type { documentApi, OwnDocument } from '../contract.ts'
 import { kindLabels, stateLabels } from '../messages.ts'
 import { documentMessages as messages } from './messages.ts'
@@ -39,6 +39,7 @@ export function OwnDocuments() {
   useEffect(() => {
     if (isThere && hash === `#${anchor}`) focusControl(headingId)
   }, [isThere, hash, headingId])
+  if (state.kind === 'loading') return <ComingPart />
   if (!isThere) return null
   return (
     <SectionPart id={anchor} headingId={headingId} heading={t(messages.own)} intro={t(messages.ownText)}>

@@ -5,13 +5,14 @@ import { successCode } from '../../../shared/envelope.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { useSite } from '../../../web/data/edition.ts'
 import { api } from '../../../web/data/api.ts'
+import { KeptWhole } from '../../../web/ui/kept-whole.tsx'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { Bilingual, useBilingual } from '../../../web/ui/language-label.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { useLoad } from '../../../web/data/use-load.ts'
-import { SectionPart } from '../../registration/web/section-part.tsx'
+import { ComingPart, SectionPart } from '../../registration/web/section-part.tsx'
 import type { questionnaireApi } from '../contract.ts'
 import { questionnaireMessages as messages } from './messages.ts'
 import styles from './questionnaire.module.css'
@@ -27,6 +28,7 @@ type Listed = NonNullable<Awaited<ReturnType<typeof loadOpen>>>[number]
 export function OpenQuestionnaires() {
   const t = useTranslate()
   const { state } = useLoad(useCallback(() => loadOpen(), []))
+  if (state.kind === 'loading') return <ComingPart />
   const rows = state.kind === 'ready' ? state.data.filter(({ mine }) => mine !== 'done') : []
   if (rows.length === 0) return null
   return (
@@ -65,7 +67,9 @@ function Entry({ row }: { row: Listed }) {
           {mine === 'sent' && <Tag tone="ok">{t(messages.stateAnswered)}</Tag>}
         </p>
         {closesAt !== null && (
-          <small>{t(messages.until, { time: formatDateTime(locale, closesAt, { now }) })}</small>
+          <small>
+            <KeptWhole text={t(messages.until, { time: formatDateTime(locale, closesAt, { now }) })} />
+          </small>
         )}
       </div>
       <Link

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { chevronDownIcon, okCircleIcon } from '../../../web/ui/icons.ts'
-import styles from './form.module.css'
 import { InLanguage } from '../../../web/ui/in-language.tsx'
+import { useTranslate } from '../../../web/ui/language.tsx'
+import { Skeleton } from '../../../web/ui/progress.tsx'
+import { messages } from './messages.ts'
+import styles from './form.module.css'
 
 interface PartTag {
   tone: 'plain' | 'lake' | 'ok' | 'warn' | 'error'
@@ -41,6 +44,19 @@ export function SectionPart(props: {
       </header>
       {props.children}
     </section>
+  )
+}
+
+/**
+ * In the place of a part that may be missing, while it is not known whether it is there: what stands below is seen once that is
+ * known, so that nothing moves. A part that links lead to stands above such parts: what is not seen takes no focus.
+ */
+export function ComingPart() {
+  const t = useTranslate()
+  return (
+    <div className={styles.coming}>
+      <Skeleton label={t(messages.loading)} widths={[40, 100]} />
+    </div>
   )
 }
 

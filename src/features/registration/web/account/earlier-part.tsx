@@ -7,7 +7,7 @@ import { useCallLoad } from '../../../../web/data/use-load.ts'
 import { registrationApi, type EarlierRegistrations } from '../../contract.ts'
 import { messages } from '../messages.ts'
 import { pastTexts as texts } from '../past-messages.ts'
-import { SectionPart } from '../section-part.tsx'
+import { ComingPart, SectionPart } from '../section-part.tsx'
 import { StatusTag } from '../status-tag-part.tsx'
 import styles from './account.module.css'
 import shared from '../form.module.css'
@@ -18,7 +18,8 @@ type Row = EarlierRegistrations['rows'][number]
 export function EarlierPart() {
   const t = useTranslate()
   const { state, retry } = useCallLoad(registrationApi.earlierRegistrations, {})
-  if (state.kind === 'loading' || (state.kind === 'ready' && state.data.rows.length === 0)) return null
+  if (state.kind === 'loading') return <ComingPart />
+  if (state.kind === 'ready' && state.data.rows.length === 0) return null
   return (
     <SectionPart heading={t(texts.heading)} intro={t(texts.intro)}>
       <LoadState state={state} retry={retry} loading={t(messages.loading)} failed={t(texts.failed)} />
