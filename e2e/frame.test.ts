@@ -11,9 +11,10 @@ import type { Locator, Page } from 'playwright-core'
 import { accountMessages } from '../src/features/account/messages.ts'
 import { dialogMessages } from '../src/features/account/web/messages.ts'
 import { asSystem } from '../src/server/context.ts'
-import { currentEdition } from '../src/features/edition/server/service.ts'
+import { currentEdition, parameter } from '../src/features/edition/server/service.ts'
+import { offerTexts } from '../src/features/registration/web/offer/offer-messages.ts'
 import { touchPages } from '../src/server/pages/page-version.ts'
-import { toBeijing } from '../src/shared/format.ts'
+import { formatDateTime, toBeijing } from '../src/shared/format.ts'
 import { fill, locales, type Locale, type Message } from '../src/shared/i18n.ts'
 import { faultMessages } from '../src/web/frame/fault-messages.ts'
 import { frameMessages, navigationMessages } from '../src/web/frame/frame-messages.ts'
@@ -375,6 +376,33 @@ describe('the frame', () => {
       await visitor.leave()
       stage.advance(61_000)
     })
+
+  test('a page that is open when registration closes says so, and leads nobody to the agreement', async () => {
+    const { kernel } = stage.server
+    const closes = await asSystem(kernel, async ({ tx }) =>
+      parameter(tx, await currentEdition(tx), 'REGISTRATION_DEADLINE'),
+    )
+    const now = kernel.clock.now()
+    const time = formatDateTime('en', closes, { now })
+    for (const [path, before, closed, count] of [
+      ['/', heroMessages.register.en, heroMessages.closed.en, 3],
+      ['/signup', fill(offerTexts.until.en, { time: '' }), offerTexts.closed.en, 1],
+      ['/fees', commonMessages.register.en, offerTexts.closed.en, 2],
+    ] as const) {
+      const visitor = await stage.visitor({ width: 1440, locale: 'en' })
+      const { page } = visitor
+      await page.clock.install()
+      await visitor.open(path)
+      const waysIn = page.locator('a[data-dialog="agreement"]').filter({ visible: true })
+      await page.locator('main').getByText(before).first().waitFor()
+      await becomes(() => waysIn.count(), count)
+      // A kept page may have been drawn a while ago.
+      await page.clock.fastForward(closes - now + 3_600_000)
+      await page.getByText(fill(closed, { time })).waitFor()
+      await becomes(() => waysIn.count(), 0)
+      await visitor.leave()
+    }
+  })
 
   test('a notice: only its button closes it, each version is confirmed once, and it is read without scripts', async () => {
     const notice = {

@@ -173,7 +173,9 @@ function checkChunks(client) {
   )
   const publicKeys = closureOf(manifest, ['src/app/web/start.ts', 'src/app/web/main.tsx', home])
   const files = publicKeys.map((key) => manifest[key].file)
-  const sections = ['hero-text-part', 'home-sections-part'].map((name) => home.replace('home-page', name))
+  const sections = ['hero-text-part', 'home-sections-part', 'last-call-part'].map((name) =>
+    home.replace('home-page', name),
+  )
   const styles = new Set([...publicKeys, ...sections].flatMap((key) => manifest[key]?.css ?? []))
   const modules = files.flatMap((file) => chunks.get(file)?.moduleIds ?? []).map((id) => relative(root, id))
   const problems = [

@@ -11,7 +11,9 @@ import { page } from '../../web/pages/page-route.ts'
 
 const home = page(
   '/',
-  ['home-page', 'hero-text-part', 'home-sections-part'].map((name) => `src/app/web/pages/home/${name}.tsx`),
+  ['home-page', 'hero-text-part', 'home-sections-part', 'last-call-part'].map(
+    (name) => `src/app/web/pages/home/${name}.tsx`,
+  ),
   () => import('./pages/home/home-page.tsx'),
   { navigation: 0 },
 )

@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router'
 import { callRef, type CallResult } from '../../../shared/call-ref.ts'
 import { translator } from '../../../shared/i18n.ts'
 import { useSite } from '../../../web/data/edition.ts'
+import { RegisterLink } from '../../../web/ui/register-link.tsx'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { loadIfThere, type PageServices } from '../../../web/data/page-context.ts'
@@ -72,9 +73,7 @@ function Information() {
           <Link className={buttonClass({ variant: 'primary' })} to="/signup#login" dialog="login">
             {t(messages.signIn)}
           </Link>
-          <Link className={buttonClass({ variant: 'quiet' })} to="/signup">
-            {t(commonMessages.register)}
-          </Link>
+          <RegisterLink className={buttonClass()}>{t(commonMessages.register)}</RegisterLink>
         </p>
       </section>
       <div className={styles.beside}>

@@ -4,6 +4,7 @@ import { useLoaderData } from 'react-router'
 import { callRef } from '../../../shared/call-ref.ts'
 import { translator } from '../../../shared/i18n.ts'
 import { readFacts, useSite } from '../../../web/data/edition.ts'
+import { RegisterLink } from '../../../web/ui/register-link.tsx'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { load, loadIfThere, type PageServices } from '../../../web/data/page-context.ts'
@@ -176,9 +177,7 @@ function HowPart({ holdDays, hasBidding }: { holdDays: number; hasBidding: boole
         <Link className={buttonClass({ variant: 'primary' })} to="/signup#login" dialog="login">
           {t(messages.signIn)}
         </Link>
-        <Link className={buttonClass({ variant: 'quiet' })} to="/signup">
-          {t(commonMessages.register)}
-        </Link>
+        <RegisterLink className={buttonClass()}>{t(commonMessages.register)}</RegisterLink>
       </p>
     </div>
   )

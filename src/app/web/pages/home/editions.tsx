@@ -1,18 +1,11 @@
-/** The editions from 2019 on, each with its own rings and what is known of it; and the last call to register. */
+/** The editions from 2019 on, each with its own rings and what is known of it. */
 import { formatDays } from '../../../../shared/format-days.ts'
 import { pickLanguage, translator, type Locale } from '../../../../shared/i18n.ts'
 import { readTime, useSite } from '../../../../web/data/edition.ts'
-import { useRegistrationTimes } from '../../../../web/data/use-registration-times.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
-import { buttonClass } from '../../../../web/ui/button.tsx'
-import { Icon } from '../../../../web/ui/icon.tsx'
-import { arrowRightIcon } from '../../../../web/ui/icons.ts'
-import { below } from '../../../../web/ui/below.ts'
 import { Rings } from '../../../../web/ui/rings.tsx'
 import type { ContentOf } from '../../../../features/content/rules.ts'
-import { commonMessages } from '../../../../shared/common-messages.ts'
-import { heroMessages } from './hero-messages.ts'
 import { homeMessages as messages } from './home-messages.ts'
 import styles from './editions.module.css'
 import { PageSection } from '../../../../web/ui/page-section.tsx'
@@ -77,30 +70,5 @@ function Edition({ year, to, notes }: { year: number; to: string; notes: readonl
         </span>
       </Link>
     </li>
-  )
-}
-
-/** While registration is not open, the button leads to what can be done instead, as in the hero. */
-export function CallToActionPart() {
-  const t = useTranslate()
-  const { state } = useRegistrationTimes()
-  const act = {
-    before: { to: '/signup', label: heroMessages.information },
-    open: { to: '/signup', dialog: 'agreement', label: messages.cta },
-    closed: { to: '/signup#login', dialog: 'login', label: commonMessages.signIn },
-  } as const
-  const { label, ...way } = act[state]
-  return (
-    <section {...below} className={`section section--white ${styles.last}`}>
-      <div className={`wrap ${styles.cta}`}>
-        <div>
-          <h2>{t(messages.ctaTitle)}</h2>
-          <p className="muted mt-3">{t(state === 'closed' ? messages.ctaClosedText : messages.ctaText)}</p>
-        </div>
-        <Link {...way} className={buttonClass({ variant: 'solid', size: 'lg' })}>
-          {t(label)} <Icon path={arrowRightIcon} />
-        </Link>
-      </div>
-    </section>
   )
 }

@@ -16,13 +16,14 @@ const Text = makeStaticPart(
 
 export const fetchHero = Text.fetchCode
 
-export function HeroPart() {
+/** `version`: of the words (static-part.tsx). */
+export function HeroPart({ version }: { version: string }) {
   const { facts } = useSite()
   const dates = useConferenceDates()
   return (
     <section className={styles.hero}>
       <div className={`wrap ${styles.heroWrap}`}>
-        <Text />
+        <Text version={version} />
         <div className={styles.dial}>
           <Rings className={styles.art!} variant="hero" year={facts.year} />
           {dates ? <Dial {...dates} /> : <Preparing />}

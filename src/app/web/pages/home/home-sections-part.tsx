@@ -1,8 +1,7 @@
 /** The sections under the hero. One without content of its own is omitted. */
 import HomeProgrammePart from '../../../../features/programme/web/home-programme-part.tsx'
-import { useSite } from '../../../../web/data/edition.ts'
 import { ActivitiesPart } from './activities.tsx'
-import { CallToActionPart, EditionsPart } from './editions.tsx'
+import { EditionsPart } from './editions.tsx'
 import { FactsPart } from './facts.tsx'
 import { HomeNewsPart } from './news.tsx'
 import { HomeSponsorsPart } from './sponsors.tsx'
@@ -11,7 +10,6 @@ import { ProgrammePart } from './programme.tsx'
 import type { HomeData } from './home-data.ts'
 
 export default function HomeSectionsPart({ activities, organisations, news, ...data }: HomeData) {
-  const { facts } = useSite()
   return (
     <>
       <FactsPart />
@@ -30,7 +28,6 @@ export default function HomeSectionsPart({ activities, organisations, news, ...d
       />
       {organisations.length > 0 && <OrganisationsPart organisations={organisations} />}
       <EditionsPart editions={data.editions} />
-      {facts.published && <CallToActionPart />}
     </>
   )
 }

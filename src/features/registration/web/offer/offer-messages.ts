@@ -7,6 +7,7 @@ export const offerTexts = defineMessages({
   toBeAnnounced: { cn: '待公布', en: 'To be announced' },
   perDelegate: { cn: '每位代表', en: 'per delegate' },
   until: { cn: '至 {time}', en: 'until {time}' },
+  closed: { cn: '报名已于 {time} 截止', en: 'registration closed on {time}' },
   group: { cn: '团体优惠', en: 'Group discount' },
   groupText: { cn: '每满 {of} 位代表计 {pays} 份费用', en: '{pays} fees for every {of} delegates' },
   noGroup: { cn: '每位代表一份费用', en: 'One fee per delegate' },

@@ -2,6 +2,7 @@ import { formatDateTime, formatMoney } from '../../../../shared/format.ts'
 import { htmlLang } from '../../../../shared/i18n.ts'
 import { organisationTypes, organisationTypeWithin } from '../../../../shared/organisation-types.ts'
 import { useSite } from '../../../../web/data/edition.ts'
+import { useRegistrationTimes } from '../../../../web/data/use-registration-times.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { offerTexts } from './offer-messages.ts'
 import panel from '../../../../web/ui/steps-panel.module.css'
@@ -22,7 +23,6 @@ export function OfferPart({ activities, price }: Offer) {
 export function PriceTable({ price }: { price: NonNullable<Offer['price']> }) {
   const t = useTranslate()
   const locale = useLocale()
-  const { now } = useSite()
   const { tier, rates } = price
   const { rule } = rates
   const fee = tier?.feeFen ?? null
@@ -34,9 +34,7 @@ export function PriceTable({ price }: { price: NonNullable<Offer['price']> }) {
         <dd>
           <b>{fee === null ? t(offerTexts.toBeAnnounced) : formatMoney(locale, fee)}</b>
           {fee !== null && <small>{t(offerTexts.perDelegate)}</small>}
-          {tier?.endsAt != null && (
-            <small>{t(offerTexts.until, { time: formatDateTime(locale, tier.endsAt, { now }) })}</small>
-          )}
+          <Until endsAt={tier?.endsAt} />
         </dd>
         <dt>{t(offerTexts.group)}</dt>
         <dd>
@@ -57,6 +55,19 @@ export function PriceTable({ price }: { price: NonNullable<Offer['price']> }) {
       </dl>
     </section>
   )
+}
+
+/** When the price ends; once nobody can register any more, since when. */
+function Until({ endsAt }: { endsAt: number | null | undefined }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { now } = useSite()
+  const { state, closes } = useRegistrationTimes()
+  const isClosed = state === 'closed'
+  const at = isClosed ? closes : endsAt
+  if (at == null) return null
+  const time = formatDateTime(locale, at, { now })
+  return <small>{t(isClosed ? offerTexts.closed : offerTexts.until, { time })}</small>
 }
 
 /** What the dealers' conference costs besides, and which types of organisation attend it free. */
