@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react'
-import { InLanguage } from './in-language.tsx'
+import { KeptWhole } from './kept-whole.tsx'
 import styles from './dotted.module.css'
 
 /**
@@ -14,9 +14,7 @@ export function Dotted({ lead, children }: { lead?: ReactNode; children: ReactNo
         .filter(Boolean)
         .map((fact, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- parts of one line, in a fixed order
-          <span key={index}>
-            <InLanguage>{fact}</InLanguage>
-          </span>
+          <span key={index}>{typeof fact === 'string' ? <KeptWhole text={fact} /> : fact}</span>
         ))}
     </span>
   )

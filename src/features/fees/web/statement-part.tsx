@@ -1,5 +1,6 @@
 /** The statement: every line with its quantity, price and sum, by section; what is taken off stands as what it is. */
 import { Fragment } from 'react'
+import { KeptWhole } from '../../../web/ui/kept-whole.tsx'
 import { Dotted } from '../../../web/ui/dotted.tsx'
 import { formatDateTime, formatMoney } from '../../../shared/format.ts'
 import { inLanguage } from '../../../shared/i18n.ts'
@@ -74,7 +75,7 @@ function useCells() {
   const locale = useLocale()
   return ({ state, quantity, unitFen, sumFen, text }: Line) => [
     <Fragment key="text">
-      {text[locale]} {state !== 'due' && <Tag>{t(lineStateLabels[state])}</Tag>}
+      <KeptWhole text={text[locale]} /> {state !== 'due' && <Tag>{t(lineStateLabels[state])}</Tag>}
     </Fragment>,
     unitFen ? `${quantity} × ${sumText(locale, unitFen)}` : quantity,
     unitFen === 0 ? t(messages.free) : state === 'unpriced' ? '\u2014' : sumText(locale, sumFen),

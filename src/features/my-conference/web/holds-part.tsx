@@ -2,6 +2,7 @@
 import { dayMs } from '../../../shared/durations.ts'
 import { formatHours, formatMoney } from '../../../shared/format.ts'
 import type { HomeHold } from '../../../shared/home-part.ts'
+import { KeptWhole } from '../../../web/ui/kept-whole.tsx'
 import { Dotted } from '../../../web/ui/dotted.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { checkIcon, clockIcon } from '../../../web/ui/icons.ts'
@@ -42,7 +43,11 @@ function Hold({ hold, home }: { hold: HomeHold; home: Home }) {
       <small>
         <Dotted>
           {say(hold.note)}
-          {heldUntil !== null && <b>{t(m.heldUntil, { time: at(heldUntil), left: left(heldUntil) })}</b>}
+          {heldUntil !== null && (
+            <b>
+              <KeptWhole text={t(m.heldUntil, { time: at(heldUntil), left: left(heldUntil) })} />
+            </b>
+          )}
         </Dotted>
       </small>
     </ItemPart>

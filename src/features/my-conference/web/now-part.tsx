@@ -1,4 +1,5 @@
 /** What needs the person now: the nearest deadline, what waits for an answer, holds with their clocks, money in a line. */
+import { KeptWhole } from '../../../web/ui/kept-whole.tsx'
 import type { RefObject } from 'react'
 import { formatMoney } from '../../../shared/format.ts'
 import { separators } from '../../../shared/common-messages.ts'
@@ -70,7 +71,9 @@ function Deadline({ home }: { home: Home }) {
   const rest = [t(m.left, { left: left(next.at) }), say(next.otherwise)].filter(Boolean)
   return (
     <ItemPart home={home} act={next.act} what={say(next.what)}>
-      <b>{t(m.before, { time: at(next.at), what: say(next.what) })}</b>
+      <b>
+        <KeptWhole text={t(m.before, { time: at(next.at), what: say(next.what) })} />
+      </b>
       <small>{rest.join(locale === 'en' ? ' ' : '')}</small>
     </ItemPart>
   )

@@ -170,7 +170,7 @@ function reviewText({ submittedAt, email }: Registration, { t, at }: Words) {
     text: email ? (
       <KeptWhole text={t(m.reviewText, { time, email })} part={email} />
     ) : (
-      t(m.reviewTextDelegate, { time })
+      <KeptWhole text={t(m.reviewTextDelegate, { time })} />
     ),
   }
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
 import { useSite } from '../../../web/data/edition.ts'
+import { KeptWhole } from '../../../web/ui/kept-whole.tsx'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { LoadState } from '../../../web/ui/load-state.tsx'
 import { useSession } from '../../../web/data/session.ts'
@@ -74,7 +75,9 @@ function HeadLine({ shown }: { shown: Shown }) {
       {isAnswered && <Tag tone="ok">{t(messages.stateAnswered)}</Tag>}
       {anonymous && <Tag>{t(messages.anonymous)}</Tag>}
       {state === 'open' && closesAt !== null && (
-        <span>{t(messages.until, { time: formatDateTime(locale, closesAt, { now }) })}</span>
+        <span>
+          <KeptWhole text={t(messages.until, { time: formatDateTime(locale, closesAt, { now }) })} />
+        </span>
       )}
     </span>
   )
