@@ -8,12 +8,10 @@ import type { Translate } from '../../../shared/i18n.ts'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { Icon } from '../../../web/ui/icon.tsx'
 import { fileIcon, plusIcon, uploadIcon, warningIcon } from '../../../web/ui/icons.ts'
-import { Progress } from '../../../web/ui/progress.tsx'
+import { FileButton, FileRow } from '../../../web/ui/file-row.tsx'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { fileMessages as messages } from './messages.ts'
-import styles from './file.module.css'
 import type { ControlProps } from './use-answers.ts'
 
 const icons = { idle: plusIcon, sending: uploadIcon, checking: uploadIcon, refused: warningIcon } as const
@@ -35,32 +33,34 @@ export function FileControl(props: ControlProps) {
     tell(true)
     return () => tell(false)
   }, [isRunning])
+  const { kind } = upload
   return (
-    <div className={styles.file} data-wrong={props.isWrong || upload.kind === 'refused' || undefined}>
-      <Icon path={file && upload.kind === 'idle' ? fileIcon : icons[upload.kind]} />
-      <div>
-        <b>{upload.kind === 'idle' ? (file?.name ?? t(messages.none)) : upload.name}</b>
-        <small id={`${props.id}-state`} role={upload.kind === 'sending' ? undefined : 'status'}>
-          {wordsOf(upload, file, t)}
-        </small>
-      </div>
-      <div className={styles.acts}>
-        {isRunning ? (
-          <Button id={props.id} variant="quiet" size="sm" onClick={uploader.cancel}>
-            {t(messages.cancel)}
-          </Button>
-        ) : (
-          <Acts {...props} title={question} uploader={uploader} onPut={put} />
-        )}
-      </div>
-      {isRunning && (
-        <Progress
-          className={styles.progress}
-          label={t(messages.progressOf, { question })}
-          value={upload.kind === 'sending' ? upload.percent : undefined}
-        />
+    <FileRow
+      icon={file && kind === 'idle' ? fileIcon : icons[kind]}
+      name={kind === 'idle' ? (file?.name ?? t(messages.none)) : upload.name}
+      state={wordsOf(upload, file, t)}
+      stateId={`${props.id}-state`}
+      isQuiet={kind === 'sending'}
+      isEmpty={!file && kind === 'idle'}
+      isBad={props.isWrong || kind === 'refused'}
+      progress={
+        isRunning
+          ? {
+              label: t(messages.progressOf, { question }),
+              value: kind === 'sending' ? upload.percent : undefined,
+            }
+          : undefined
+      }
+      onFiles={isRunning || props.disabled ? undefined : ([chosen]) => chosen && void uploader.start(chosen)}
+    >
+      {isRunning ? (
+        <Button id={props.id} variant="quiet" size="sm" onClick={uploader.cancel}>
+          {t(messages.cancel)}
+        </Button>
+      ) : (
+        <Acts {...props} title={question} uploader={uploader} onPut={put} />
       )}
-    </div>
+    </FileRow>
   )
 }
 
@@ -74,9 +74,7 @@ function Acts(
   const t = useTranslate()
   const { id, file, title: question, onPut, disabled, uploader, describedBy } = props
   const { upload, start, retry } = uploader
-  const input = useRef<HTMLInputElement>(null)
   if (disabled) return null
-  const words = t(file || upload.kind === 'refused' ? messages.another : messages.choose)
   return (
     <>
       {upload.kind === 'refused' && upload.reason === 'network' && (
@@ -84,16 +82,15 @@ function Acts(
           {t(commonFormMessages.retry)}
         </Button>
       )}
-      <Button
+      <FileButton
         id={id}
-        size="sm"
-        variant={file ? 'quiet' : 'line'}
-        aria-label={t(messages.actOf, { act: words, question })}
-        aria-describedby={[`${id}-state`, describedBy].filter(Boolean).join(' ')}
-        onClick={() => input.current?.click()}
-      >
-        {words}
-      </Button>
+        text={t(file || upload.kind === 'refused' ? messages.another : messages.choose)}
+        label={question}
+        accept={fileAccept}
+        describedBy={[`${id}-state`, describedBy].filter(Boolean).join(' ')}
+        isQuiet={file !== null}
+        onFiles={([chosen]) => chosen && void start(chosen)}
+      />
       {file && (
         <Button
           variant="quiet"
@@ -104,19 +101,6 @@ function Acts(
           {t(commonFormMessages.remove)}
         </Button>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept={fileAccept}
-        hidden
-        aria-label={t(messages.actOf, { act: words, question })}
-        onChange={(event) => {
-          const chosen = event.currentTarget.files?.[0]
-          // The same file must be choosable again after a refusal.
-          event.currentTarget.value = ''
-          if (chosen) void start(chosen)
-        }}
-      />
     </>
   )
 }
