@@ -60,6 +60,25 @@ describe('devices and points in the back office', () => {
     await page.getByRole('cell', { name: t(deviceStateLabels.cutOff) }).waitFor()
   })
 
+  step('where no answer came, the list is shown with the device that was made', async () => {
+    const { page } = office
+    await page.route(`**/${deviceApi.make.path}`, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await adminButton(page, t(deviceMessages.add)).click()
+    const form = page.getByRole('dialog').filter({ hasText: t(deviceKindLabels.door) })
+    await form.getByRole('textbox', { name: t(deviceMessages.name) }).fill('2 号签到台')
+    stage.advance(61_000)
+    await giveProof({ stage, visitor: office, act: () => adminButton(form, t(deviceMessages.make)).click() })
+    await page
+      .getByRole('alert')
+      .filter({ hasText: t(deviceMessages.makeLost) })
+      .waitFor()
+    await becomes(() => form.count(), 0)
+    await adminButton(page, fill(t(deviceMessages.enrolAgainNamed), { name: '2 号签到台' })).waitFor()
+  })
+
   step('a point is closed until its hour, on a phone in English', async () => {
     stage.advance(61_000)
     office = await signedIn(stage, { width: 390, locale: 'en' }, sampleAdministrator)

@@ -10,6 +10,7 @@ import { FormItem } from '../../../../web/admin/record/form-item.tsx'
 import { TimeField } from '../../../../web/admin/record/time-field.tsx'
 import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useLoad } from '../../../../web/admin/use-load.ts'
+import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { deviceApi, type Enrolment } from '../../../device/contract.ts'
 import { deviceLimits } from '../../../device/rules.ts'
@@ -133,6 +134,7 @@ function PointsField(props: { value: string[]; onChange: (points: string[]) => v
 
 function useDeviceForm({ suggestedEndsAt, onClose, onMade }: Props) {
   const t = useTranslate()
+  const notices = useNotices()
   return useRecordForm<Enrolment, Values>({
     record: null,
     draftOf: () => ({ kind: 'desk', name: '', roomId: null, points: [], rightEndsAt: suggestedEndsAt }),
@@ -153,6 +155,13 @@ function useDeviceForm({ suggestedEndsAt, onClose, onMade }: Props) {
         rightEndsAt: rightEndsAt ?? 0,
       }),
     onSaved: onMade,
+    // Its code is kept nowhere to be told again: made once more, it would be a second device. Only the list says what became of it.
+    onRefused: ({ code }) => {
+      if (code !== 'NETWORK') return false
+      notices.warning(t(messages.makeLost), t(messages.makeLostText, { act: t(messages.enrolAgain) }))
+      onClose()
+      return true
+    },
     onClose,
   })
 }

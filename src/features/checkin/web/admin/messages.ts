@@ -28,6 +28,14 @@ export const deviceMessages = defineMessages({
   rightEndsAt: { cn: '使用期限', en: 'Works until' },
   timeMissing: { cn: '请填写使用期限。', en: 'Enter an end date and time.' },
   make: { cn: '生成登记码', en: 'Create enrolment code' },
+  makeLost: {
+    cn: '未收到答复，设备可能已经新增',
+    en: 'No answer came, so the device may already have been added',
+  },
+  makeLostText: {
+    cn: '列表中如有此设备，请在该行点击“{act}”取得登记码；如没有，请再次新增。',
+    en: 'If it is in the list, choose “{act}” there to get its code. If it is not, add it again.',
+  },
   lastSeen: { cn: '最近使用', en: 'Last seen' },
   never: { cn: '尚未使用', en: 'Never' },
   madeBy: { cn: '{name} 登记', en: 'Added by {name}' },

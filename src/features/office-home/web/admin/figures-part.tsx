@@ -86,7 +86,7 @@ export function MailFigures({ figures }: { figures: ResultOf<typeof officeHomeAp
       <p className={page.read}>
         {codeMs === null
           ? t(messages.noCodes)
-          : t(messages.codes, { seconds: Math.max(1, Math.round(codeMs / 1000)) })}
+          : t(messages.codes, { seconds: Math.max(0.1, Math.round(codeMs / 100) / 10) })}
       </p>
     </>
   )

@@ -71,8 +71,8 @@ export const homeMessages = defineMessages({
   refused: { cn: '被拒收', en: 'Rejected' },
   unsure: { cn: '待处理', en: 'To be decided' },
   codes: {
-    cn: '验证码一半在 {seconds} 秒内送出。',
-    en: 'Half of the verification codes went out within {seconds} s.',
+    cn: '验证码发送用时中位数：{seconds} 秒。',
+    en: 'Median time to send a verification code: {seconds} s.',
   },
   noCodes: { cn: '没有发送验证码。', en: 'No verification codes were sent.' },
 

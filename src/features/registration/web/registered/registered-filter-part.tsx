@@ -66,7 +66,8 @@ export function RegisteredFilterPart({ list, asked }: { list: List; asked: Asked
           <button className={buttonClass({ variant: 'solid' })} type="submit">
             {t(messages.search)}
           </button>
-          {isFiltered && (
+          {/* Where nothing is found, that says so and leads on. */}
+          {isFiltered && list.rows.length > 0 && (
             <Link className={buttonClass({ variant: 'quiet' })} to="/registered">
               {t(messages.clear)}
             </Link>

@@ -60,11 +60,11 @@ export const companyColumns: readonly ColumnOffer<CompanyRow>[] = [
   {
     key: 'type',
     name: messages.type,
-    width: 176,
+    // Of two lines, as the name.
+    width: 184,
     show: ({ type }, t) => {
       const label = organisationTypeLabels[type as keyof typeof organisationTypeLabels]
-      const name = label ? t(label) : type
-      return <span title={name}>{name}</span>
+      return <span className={styles.type ?? ''}>{label ? t(label) : type}</span>
     },
   },
   {
