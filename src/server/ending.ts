@@ -12,7 +12,7 @@ import { answerError } from './http/request-guard.ts'
 export const endingLimits = {
   /** Uploads that are still coming in, and files that are still being judged, are refused. */
   uploadsMs: 5_000,
-  /** Connections of open requests are cut. */
+  /** Connections of open requests are cut, once refused uploads have their answers. */
   requestsMs: 6_000,
   /** Mail and jobs in hand are cut: what has not left waits for the next start. */
   workMs: 7_500,
@@ -23,8 +23,8 @@ export const endingLimits = {
 } as const
 
 const lookEveryMs = 100
-/** Who is refused at last has so long to hear it. */
-const answerMs = endingLimits.requestsMs - endingLimits.uploadsMs
+/** Who is refused at last has so long to hear it: looks, and with each a turn of reading and answering. */
+const looksToAnswer = (endingLimits.requestsMs - endingLimits.uploadsMs) / lookEveryMs
 /** A connection that was opened just before the end may be about to ask. */
 export const unusedGraceMs = 200
 
@@ -53,8 +53,7 @@ export function prepareEnd(app: FastifyInstance, kernel: Kernel): void {
     setTimeout(() => void kernel.inspector.close(), endingLimits.uploadsMs).unref()
     const startedAt = performance.now()
     let unusedBefore = new Set<Socket>()
-    /** At the look that found uploads refused, which is late where the server was held up. */
-    let refusedAt: number | undefined
+    let looksLeft = looksToAnswer
     const timer = setInterval(() => {
       const tookMs = performance.now() - startedAt
       // Node closes what is idle once only, and takes a connection that never sent a byte for busy.
@@ -63,8 +62,10 @@ export function prepareEnd(app: FastifyInstance, kernel: Kernel): void {
       // Found twice: between two looks what had arrived was read, however long the server was held up before.
       for (const socket of unused) if (unusedBefore.has(socket)) socket.destroy()
       unusedBefore = new Set(unused)
-      if (tookMs >= endingLimits.uploadsMs) refusedAt ??= tookMs
-      if (tookMs - (refusedAt ?? tookMs) >= answerMs) app.server.closeAllConnections()
+      if (tookMs < endingLimits.uploadsMs) return
+      // What is stored of a refused upload is removed before its answer: on a slow disk that takes a while.
+      if (kernel.uploads.count() > 0 && tookMs < endingLimits.workMs) looksLeft = looksToAnswer
+      else if (--looksLeft <= 0) app.server.closeAllConnections()
     }, lookEveryMs)
     app.server.once('close', () => clearInterval(timer))
     timer.unref()

@@ -32,6 +32,8 @@ export interface Uploader {
 export interface UploadSlots {
   /** A place for one upload, to be left when it is stored or refused. */
   take(who: Uploader, announcedBytes: number | null): UploadSlot | Refusal
+  /** How many places are taken. */
+  count(): number
   /** After `graceMs`, cuts off what is still under way and refuses what comes. */
   close(graceMs: number): void
 }
@@ -80,6 +82,7 @@ export function createUploadSlots(): UploadSlots {
         },
       }
     },
+    count: () => underWay.size,
     close(graceMs) {
       // Who asked before the end began still gets a place (ending.ts refuses all others).
       setTimeout(() => {
