@@ -290,13 +290,16 @@ export async function clickLink(page: Page, href: string): Promise<void> {
   }, href)
 }
 
-/** What must not happen on any page. An answer that the page expects (401 to a visitor) is not a fault. */
+/** A call that is refused as the page expects (401 to a visitor), or from which the journey took the network. */
+const expected = /Failed to load resource: (.* status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/
+
+/** What must not happen on any page. */
 function watch(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`page error: ${error.message}`))
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     const where = message.location().url
-    if (/Failed to load resource: .* status of 4\d\d/.test(message.text()) && where.includes('/mas/')) return
+    if (expected.test(message.text()) && where.includes('/mas/')) return
     faults.push(`console.error: ${message.text()} (${where})`)
   })
   page.on('response', (response) => {
