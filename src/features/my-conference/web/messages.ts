@@ -133,9 +133,11 @@ export const statusMessages = defineMessages({
   viewAll: { cn: '查看整份报名', en: 'View the whole registration' },
   approved: { cn: '已通过', en: 'Approved' },
   approvedTitle: { cn: '参会票已备好', en: 'Your ticket is ready' },
+  /** To who registered several, and may not attend. */
+  approvedTitles: { cn: '参会票已备好', en: 'The tickets are ready' },
   approvedText: {
-    cn: '{count} 位代表已通过。到场出示手机上的签到码领取胸卡，不必打印。',
-    en: '{count:# delegate is|# delegates are} approved. Show the check-in code on your phone to collect your badge; no need to print it.',
+    cn: '{count} 位代表已通过。到场出示手机上的签到码即可领取胸卡，不必打印。',
+    en: '{count:# delegate is|# delegates are} approved. A check-in code shown on a phone is enough to collect the badge; no need to print it.',
   },
   approvedOwn: {
     cn: '您的报名已通过。到场出示手机上的签到码领取胸卡，不必打印。',
@@ -149,6 +151,7 @@ export const statusMessages = defineMessages({
   approvedNobodyTitle: { cn: '报名已通过', en: 'Registration approved' },
   approvedNobody: { cn: '还没有代表。', en: 'There are no delegates yet.' },
   openTicket: { cn: '打开参会票', en: 'Open ticket' },
+  openTickets: { cn: '打开参会票', en: 'Open tickets' },
   viewRegistration: { cn: '查看报名', en: 'View registration' },
   rejected: { cn: '未通过', en: 'Rejected' },
   rejectedTitle: { cn: '报名未通过审核', en: 'The registration was not approved' },

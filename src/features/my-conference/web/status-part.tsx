@@ -212,11 +212,12 @@ function headOfApproved(
   const other = { to: form, label: t(m.viewRegistration) }
   if (!registration.people.length)
     return { title: t(m.approvedNobodyTitle), text: t(m.approvedNobody), act: null, other }
-  const isOne = !isContact || registration.individual
+  const isOwn = !isContact || registration.individual
+  const areSeveral = !isOwn && registration.attending > 1
   return {
-    title: t(m.approvedTitle),
-    text: isOne ? t(m.approvedOwn) : t(m.approvedText, { count: registration.attending }),
-    act: { to: '/account/ticket', label: t(m.openTicket) },
+    title: t(areSeveral ? m.approvedTitles : m.approvedTitle),
+    text: isOwn ? t(m.approvedOwn) : t(m.approvedText, { count: registration.attending }),
+    act: { to: '/account/ticket', label: t(areSeveral ? m.openTickets : m.openTicket) },
     other,
   }
 }

@@ -81,7 +81,7 @@ export function StatusPart() {
           <Button size="sm" icon={downloadIcon} onClick={() => exportFile('pdf')}>
             {t(statusTexts.exportPdf)}
           </Button>
-          <Button size="sm" variant="quiet" icon={printIcon} onClick={() => window.print()}>
+          <Button size="sm" icon={printIcon} onClick={() => window.print()}>
             {t(commonFormMessages.print)}
           </Button>
           {company.editable.cancel && !closed && (
