@@ -5,6 +5,7 @@
 import type { CallResult } from '../../../../shared/call-ref.ts'
 import { successCode, type Envelope } from '../../../../shared/envelope.ts'
 import { attempt } from '../../../../web/data/attempt.ts'
+import { LostSaves } from '../../../../web/data/lost-saves.ts'
 import { SameActs } from '../../../../web/data/same-acts.ts'
 import type { DraftShown, PartyShown } from '../../contract.ts'
 import { officeParty } from '../../rules.ts'
@@ -55,7 +56,6 @@ const messageOf = ({ to, subject, body }: DraftShown): DraftMessage => ({ to, su
 
 const textOf = (message: DraftMessage) =>
   JSON.stringify([receiversOf(message), message.subject, message.body])
-const isSameAs = (draft: DraftMessage) => (message: DraftMessage) => textOf(message) === textOf(draft)
 
 const newerIn = (answer: Envelope<unknown> | null): DraftShown | null =>
   answer?.resultCode === 'DRAFT_NEWER' ? (answer.result as DraftShown) : null
@@ -77,8 +77,7 @@ class DraftStore {
   #version: number
   /** What the server has. */
   #onServer: DraftMessage | null
-  /** Sent, and no answer came: the server may have them. */
-  #lost: DraftMessage[] = []
+  readonly #lost = new LostSaves()
   #running: Promise<void> = Promise.resolve()
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Sent or thrown away: nothing is kept any more. */
@@ -238,14 +237,14 @@ class DraftStore {
     let answer = await this.#ask(message, overwrite)
     const arrived = newerIn(answer)
     // Nobody else's.
-    if (arrived && this.#lost.some(isSameAs(messageOf(arrived)))) {
+    if (arrived && this.#lost.has(textOf(messageOf(arrived)))) {
       this.#version = arrived.version
       answer = await this.#ask(message, overwrite)
     }
     const newer = newerIn(answer)
     if (answer?.resultCode === successCode && answer.result) {
       const isFirst = this.#id === null
-      this.#lost = []
+      this.#lost.clear()
       this.#forget()
       this.#id = answer.result.id
       this.#version = answer.result.version
@@ -256,7 +255,7 @@ class DraftStore {
     } else if (newer) this.#showState({ kind: 'newer', draft: newer })
     else if (answer?.errorMessage) this.#showState({ kind: 'refused', why: answer.errorMessage })
     else {
-      this.#lost.push(message)
+      this.#lost.add(textOf(message))
       this.#lose()
     }
   }

@@ -5,6 +5,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../../web/data/api.ts'
+import { LostSaves } from '../../../../web/data/lost-saves.ts'
 import { successCode, type Envelope } from '../../../../shared/envelope.ts'
 import { registrationApi } from '../../contract.ts'
 import type { SignupForm } from './use-signup-form.ts'
@@ -97,8 +98,7 @@ interface Keeping {
   version: number
   latest: SignupForm
   settled: SignupForm | null
-  /** Sent, and no answer came: the server may have them. */
-  lost: readonly SignupForm[]
+  readonly lost: LostSaves
   running: Promise<unknown>
 }
 
@@ -112,9 +112,6 @@ function newerIn(answer: Envelope<unknown> | null): KeptDraft | null {
   return answer?.resultCode === 'DRAFT_NEWER' ? (answer.result as KeptDraft | null) : null
 }
 
-const isSameAs = (draft: KeptDraft) => (form: SignupForm) =>
-  JSON.stringify(form) === JSON.stringify(draft.body)
-
 /** Sends the latest form; one at a time, since each answer gives the version on which the next is based. */
 function useSending(options: DraftOptions, hold: (state: DraftState, form: SignupForm) => void) {
   const { companyId, serverNow } = options
@@ -122,7 +119,7 @@ function useSending(options: DraftOptions, hold: (state: DraftState, form: Signu
     version: options.start.version,
     latest: options.form,
     settled: options.unsent ? null : options.form,
-    lost: [],
+    lost: new LostSaves(),
     running: Promise.resolve(),
   })
   const send = useCallback(
@@ -132,16 +129,17 @@ function useSending(options: DraftOptions, hold: (state: DraftState, form: Signu
       let answer = await ask(form, { version: kept.current.version, overwrite })
       const arrived = newerIn(answer)
       // No other device's.
-      if (arrived && kept.current.lost.some(isSameAs(arrived)))
+      if (arrived && kept.current.lost.has(JSON.stringify(arrived.body)))
         answer = await ask(form, { version: arrived.version, overwrite })
       if (answer?.resultCode === successCode && answer.result) {
         const { version, savedAt } = answer.result
-        kept.current = { ...kept.current, version, settled: form, lost: [] }
+        kept.current = { ...kept.current, version, settled: form }
+        kept.current.lost.clear()
         keepLocally(companyId, { version, savedAt, form, onServer: true })
         hold({ kind: 'saved', at: savedAt }, form)
         return true
       }
-      if (!answer) kept.current = { ...kept.current, lost: [...kept.current.lost, form] }
+      if (!answer) kept.current.lost.add(JSON.stringify(form))
       const newer = newerIn(answer)
       if (newer) hold({ kind: 'newer', at: newer.savedAt, version: newer.version, body: newer.body }, form)
       else hold({ kind: 'offline', at: serverNow() }, form)
