@@ -86,9 +86,7 @@ function stateWords(place: TablePlace, told: Told): string {
   return text(locale, messages.queue, { state, count: place.queue })
 }
 
-/** On one line, however narrow the column is. */
-const timeWords = (at: number, { locale, now }: Told) =>
-  formatDateTime(locale, at, { now }).replaceAll(' ', '\u00a0')
+const timeWords = (at: number, { locale, now }: Told) => formatDateTime(locale, at, { now })
 
 function ownWords({ state, ownState, holdEndsAt, queued }: TablePlace, told: Told): string | null {
   const { locale } = told

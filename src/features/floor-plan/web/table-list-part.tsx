@@ -1,5 +1,6 @@
 /** The tables of a kind in a list: the same as on the plan, to sort and to filter. */
 import { Dotted } from '../../../web/ui/dotted.tsx'
+import { KeptWhole } from '../../../web/ui/kept-whole.tsx'
 import { Fragment, useState, type ReactNode } from 'react'
 import { sortTables, type Sorting } from '../rules.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
@@ -126,7 +127,9 @@ function Row(props: { spot: Spot; selectedId: string | null; onChoose: (tableId:
             width={72}
             height={table.round ? 72 : 56}
           />
-          <span>{state}</span>
+          <span>
+            <KeptWhole text={state} />
+          </span>
         </span>
         <small>
           <Dotted>{table.facilities.map((one) => t(tableFacilityLabels[one]))}</Dotted>
