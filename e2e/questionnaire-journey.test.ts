@@ -140,6 +140,33 @@ describe('a questionnaire', () => {
     await visitor.leave()
   })
 
+  test('who is signed in and loses an answer of the server is not told of another device', async () => {
+    const member = await signedIn(stage, { width: 390, locale: 'en' }, 'sample-1-1@example.com')
+    await scene('a lost answer', [member], async () => {
+      const { page } = member
+      await member.open('/account')
+      await page.getByRole('main').locator('a[href*="/questionnaire/"]').first().click()
+      const choice = page.getByRole('radio')
+      // It arrives, and what the server says does not.
+      await page.route(
+        '**/questionnaire/progress',
+        (route) => route.fetch().then(() => route.abort('internetdisconnected')),
+        {
+          times: 1,
+        },
+      )
+      await choice.nth(0).check()
+      await page.getByText(/^No connection/).waitFor()
+      await choice.nth(1).check()
+      await page
+        .getByText(/^Saved at/)
+        .or(page.getByText(/another device \(/))
+        .waitFor()
+      assert.equal(await page.getByText(/another device \(/).count(), 0)
+    })
+    await member.leave()
+  })
+
   test('the office sees both counted, and reads the text', () =>
     scene('results', [office], async () => {
       const { page } = office

@@ -5,6 +5,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { successCode } from '../../../shared/envelope.ts'
 import { api } from '../../../web/data/api.ts'
+import { LostSaves } from '../../../web/data/lost-saves.ts'
 import { listOf, type AnswersStart, type Given } from './use-answers.ts'
 import { keepProgress, readOwn, type AnswerFile, type OwnAnswer, type Shown } from './use-questionnaire.ts'
 
@@ -86,10 +87,53 @@ interface Options {
   own: string | null
 }
 
-/** Sends one after the other: each answer gives the version on which the next is based. */
+type Outcome =
+  | { kind: 'saved'; at: number }
+  | { kind: 'newer'; progress: NonNullable<Shown['progress']> }
+  | { kind: 'refused' | 'lost' }
+
+/** What the server keeps of these answers: each save gives the version on which the next is based. */
+class ServerCopy {
+  readonly #lost = new LostSaves()
+  #version: number | undefined
+
+  constructor(version: number | undefined) {
+    this.#version = version
+  }
+
+  async save(
+    { id, revision }: Pick<Shown, 'id' | 'revision'>,
+    answers: ReturnType<typeof listOf>,
+  ): Promise<Outcome> {
+    const version = this.#version
+    const given = { id, revision, answers, ...(version !== undefined && { version }) }
+    const answer = await api(keepProgress, given).catch(() => null)
+    if (answer?.resultCode === successCode && answer.result) {
+      this.#version = answer.result.version
+      this.#lost.clear()
+      return { kind: 'saved', at: answer.result.savedAt }
+    }
+    if (!answer) {
+      this.#lost.add(JSON.stringify(answers))
+      return { kind: 'lost' }
+    }
+    const { progress } = (answer.resultCode === 'CHANGED_MEANWHILE' && (await readOwn(id))) || {}
+    if (!progress) return { kind: 'refused' }
+    if (!this.#lost.has(JSON.stringify(progress.answers))) return { kind: 'newer', progress }
+    this.#version = progress.version
+    return this.save({ id, revision }, answers)
+  }
+
+  /** What another device kept has been seen. */
+  baseOn(version: number): void {
+    this.#version = version
+  }
+}
+
+/** Sends one after the other. */
 function useSending(options: Options, tell: (state: KeepState) => void) {
   const { shown, given, files, own } = options
-  const version = useRef(shown.progress?.version)
+  const [copy] = useState(() => new ServerCopy(shown.progress?.version))
   const running = useRef(false)
   const latest = useRef(given)
   useEffect(() => {
@@ -97,25 +141,19 @@ function useSending(options: Options, tell: (state: KeepState) => void) {
   }, [given])
   const sendOnce = async (body: Given): Promise<'sent' | 'done'> => {
     const answers = listOf(Object.values(body))
-    const answer = await api(keepProgress, {
-      id: shown.id,
-      revision: shown.revision,
-      answers,
-      ...(version.current !== undefined && { version: version.current }),
-    }).catch(() => null)
-    if (answer?.resultCode === successCode && answer.result) {
-      version.current = answer.result.version
-      tell({ kind: 'there', at: answer.result.savedAt })
+    const outcome = await copy.save(shown, answers)
+    if (outcome.kind === 'saved') {
+      tell({ kind: 'there', at: outcome.at })
       return 'sent'
     }
-    const { progress } = (answer?.resultCode === 'CHANGED_MEANWHILE' && (await readOwn(shown.id))) || {}
-    if (progress) {
+    if (outcome.kind === 'newer') {
+      const { progress } = outcome
       tell({ kind: 'newer', at: progress.savedAt, version: progress.version, start: progress })
       return 'done'
     }
     const at = Date.now()
     const isKept = writeDevice(shown.id, { at, own, answers, files })
-    tell(isKept ? { kind: answer ? 'here' : 'offline', at } : { kind: 'not' })
+    tell(isKept ? { kind: outcome.kind === 'lost' ? 'offline' : 'here', at } : { kind: 'not' })
     return 'done'
   }
   const send = async (): Promise<void> => {
@@ -133,11 +171,7 @@ function useSending(options: Options, tell: (state: KeepState) => void) {
     }
     running.current = false
   }
-  /** What another device kept has been seen. */
-  const baseOn = (seen: number) => {
-    version.current = seen
-  }
-  return { send, baseOn }
+  return { send, baseOn: (version: number) => copy.baseOn(version) }
 }
 
 /** Writes to the device when the hand rests, and when the page goes; sends it on where the server keeps it too. */
