@@ -186,7 +186,7 @@ async function runTests(): Promise<void> {
     provideRareFonts()
   }
   const cluster = await providePostgres()
-  // Those of a run that was killed, had it this number too.
+  // A run that was killed may have had the same process number and left its stages behind.
   forgetStageTemplates()
   // At the same time: a journey waits for its browser a third of the time, and leaves a core to the calls meanwhile.
   const limits = { timeoutMs: 900_000, signal: stop.signal }

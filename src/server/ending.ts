@@ -23,7 +23,7 @@ export const endingLimits = {
 } as const
 
 const lookEveryMs = 100
-/** Who is refused at last has so long to hear it: looks, and with each a turn of reading and answering. */
+/** How many looks a refused request has to hear its answer; each gives the server a turn to read and write. */
 const looksToAnswer = (endingLimits.requestsMs - endingLimits.uploadsMs) / lookEveryMs
 /** A connection that was opened just before the end may be about to ask. */
 export const unusedGraceMs = 200
@@ -63,7 +63,7 @@ export function prepareEnd(app: FastifyInstance, kernel: Kernel): void {
       for (const socket of unused) if (unusedBefore.has(socket)) socket.destroy()
       unusedBefore = new Set(unused)
       if (tookMs < endingLimits.uploadsMs) return
-      // What is stored of a refused upload is removed before its answer: on a slow disk that takes a while.
+      // What was stored of a refused upload is removed before it is answered, which takes a while on a slow disk.
       if (kernel.uploads.count() > 0 && tookMs < endingLimits.workMs) looksLeft = looksToAnswer
       else if (--looksLeft <= 0) app.server.closeAllConnections()
     }, lookEveryMs)

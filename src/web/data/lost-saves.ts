@@ -1,7 +1,7 @@
-/** An hour without a network is a long list of saves, of which hardly any but the first can have arrived. */
+/** An hour without a network means many saves, and hardly any but the first can have arrived. */
 const keptAtMost = 20
 
-/** Drafts that were sent and to which no answer came, as text: what the server has may be one of them, and nobody else's. */
+/** Drafts that were sent and never answered, as text: if the server has one of them, the change is our own. */
 export class LostSaves {
   #texts: string[] = []
 

@@ -133,7 +133,7 @@ export const statusMessages = defineMessages({
   viewAll: { cn: '查看整份报名', en: 'View the whole registration' },
   approved: { cn: '已通过', en: 'Approved' },
   approvedTitle: { cn: '参会票已备好', en: 'Your ticket is ready' },
-  /** To who registered several, and may not attend. */
+  /** For a contact who registered several people and may not attend. */
   approvedTitles: { cn: '参会票已备好', en: 'The tickets are ready' },
   approvedText: {
     cn: '{count} 位代表已通过。到场出示手机上的签到码即可领取胸卡，不必打印。',
