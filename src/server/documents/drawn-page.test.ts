@@ -59,8 +59,9 @@ test('what no font has is named, and is never drawn', async () => {
   await assert.rejects(async () => write([pageOf([word('王\u{e000}')])]), /no font has U\+E000/)
 })
 
-test('a selector of a variant is left out; control characters and spaces are one space', () => {
+test('invisible characters are removed; control characters and spaces become one space', () => {
   assert.equal(settable('葛\u{e0101}飾\ufe00 \t\u200b李'), '葛飾 李')
+  assert.equal(settable('张\u200b三\u00ad丰\u200e\ufeff'), '张三丰')
   assert.equal(settable('08:30–\u206012:30'), '08:30–12:30')
   assert.equal(settable('Nguye\u0302\u0303n'), 'Nguyễn')
 })

@@ -100,6 +100,9 @@ function fontsOf(files: readonly string[], embolden: number): FaceFont[] {
   }))
 }
 
+/** The font that sets most of a face. */
+export const mainFont = (face: Exclude<Face, 'serif'>): FaceFont => facesOf(face)[0]!
+
 const faces = new Map<Face, readonly FaceFont[]>()
 function facesOf(face: Face): readonly FaceFont[] {
   const known = faces.get(face)
@@ -118,19 +121,22 @@ function facesOf(face: Face): readonly FaceFont[] {
   return found
 }
 
-/** A Chinese font sets these as wide as a character; between letters they stand narrow. */
-const narrow = /[‘’“”…—·]/
+/** A Chinese font sets these as wide as a character; between Latin letters they should be narrow. */
+const narrowMarks = /[‘’“”…—·]/
+/** Whether those marks are set as wide as a Chinese character, as in a Chinese document. The apostrophe never is. */
+export type Marks = 'narrow' | 'wide'
 const chosen = new Map<string, FaceFont | null>()
 
 /** What a font has in the areas for private use is its own invention, not what was typed. */
 export const isPrivateUse = (character: string): boolean => /\p{Co}/u.test(character)
 
-function fontOf(face: Face, character: string): FaceFont | null {
-  const key = face + character
+function fontOf(face: Face, character: string, marks: Marks = 'narrow'): FaceFont | null {
+  const isNarrow = narrowMarks.test(character) && (marks === 'narrow' || character === '’')
+  const key = `${face}${isNarrow ? '-' : ' '}${character}`
   const known = chosen.get(key)
   if (known !== undefined) return known
   const fonts = facesOf(face)
-  const tried = face !== 'serif' && narrow.test(character) ? fonts.slice(1) : fonts
+  const tried = face !== 'serif' && isNarrow ? fonts.slice(1) : fonts
   const code = character.codePointAt(0)!
   const found = isPrivateUse(character)
     ? null
@@ -139,21 +145,29 @@ function fontOf(face: Face, character: string): FaceFont | null {
   return found
 }
 
-/** Selectors of a character's form: fonts that know none would draw a box. */
-const selectors = /[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu
+/** Variation selectors, joiners, direction marks, soft hyphens: invisible on a screen, a box in a font without them. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
-/** Text as it is set: composed, spaces and control characters as one space, without selectors of variants. */
-export function settable(text: string): string {
-  return unjoined(text)
+/** A line of text as fonts can set it: composed, without invisible characters, each space or control character as a space. */
+const printable = (line: string): string =>
+  unjoined(line)
+    .replace(invisible, '')
     .normalize('NFC')
-    .replace(selectors, '')
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim()
-}
+    .replace(/[\p{Cc}\p{Cf}]|[^\S\u3000]/gu, ' ')
+
+/** Text as it is set on one line: its spaces once each, none at the ends. */
+export const settable = (text: string): string => printable(text).replace(/\s+/g, ' ').trim()
 
 /** The characters of a text that no font of the face has, each once. */
 export function missingCharacters(face: Face, text: string): string[] {
   return [...new Set(settable(text))].filter((character) => fontOf(face, character) === null)
+}
+
+/** A line where a character that no font has is shown as a box. */
+export function printableWithBoxes(face: Face, line: string): string {
+  const whole = printable(line)
+  const missing = new Set(missingCharacters(face, whole))
+  return missing.size ? Array.from(whole, (one) => (missing.has(one) ? '□' : one)).join('') : whole
 }
 
 /** Characters of a page, each once, that no font of their face has: whoever draws asks before, for what each text is set in. */
@@ -162,12 +176,12 @@ export const missingIn = (texts: readonly (readonly [Face, string])[]): string[]
 ]
 
 /** Stretches of text with the font of each. Throws on a character that no font has: ask `missingIn` first. */
-export function fontRuns(face: Face, text: string): FontRun[] {
+export function fontRuns(face: Face, text: string, marks?: Marks): FontRun[] {
   const runs: { font: FaceFont; text: string }[] = []
   for (const character of text) {
     const last = runs.at(-1)
-    // A space belongs to what is before it, whatever has one too.
-    const font = character === ' ' && last ? last.font : fontOf(face, character)
+    // A space, or the end of a line, goes with the text before it, whichever fonts have one.
+    const font = /[ \n]/.test(character) && last ? last.font : fontOf(face, character, marks)
     if (!font) throw new Error(`no font has U+${character.codePointAt(0)!.toString(16).toUpperCase()}`)
     if (last && last.font === font) last.text += character
     else runs.push({ font, text: character })

@@ -86,6 +86,21 @@ test('Chinese, rare characters of names and foreign letters can all be read back
   assert.ok(!text.includes('□'))
 })
 
+test('variation selectors and other invisible characters leave no box; lines and indents are kept', async () => {
+  const value = '葛\u{e0100}城\ufe00 张\u200b三\u00ad丰\u200e\n\u3000\u3000第二行'
+  const pdf = await writePdf({
+    ...record,
+    title: '辻\u{e0101}',
+    sections: [
+      { rows: [{ label: '姓\u200d名', value }], totals: [{ label: '葛\u{e0100}', value: '1\ufe0e' }] },
+    ],
+  })
+  const text = await textOf(pdf)
+  // A font of the machine may have a glyph for a selector, which is drawn as a box of its own.
+  assert.doesNotMatch(text, /[□\p{Default_Ignorable_Code_Point}]/u)
+  for (const wanted of '辻姓名葛城张三丰第二行1') assert.ok(text.includes(wanted), wanted)
+})
+
 test('a long table goes on over pages, each with its number, and the file is small', async () => {
   const pdf = await writePdf(record)
   const inspection = await inspectPdf(pdf)

@@ -6,7 +6,7 @@ import { previewSize } from '../pages/page-meta.ts'
 import { serveThread } from '../threads/thread.ts'
 import { measureText, type Shape } from './drawn-page.ts'
 import { drawShapes } from './drawn-svg.ts'
-import { missingCharacters, settable, type Face } from './font-faces.ts'
+import { printableWithBoxes, settable, type Face } from './font-faces.ts'
 import type { Preview } from './preview.ts'
 import { stampShapes } from './stamp-shapes.ts'
 
@@ -25,12 +25,7 @@ const smallestClauses = 52
 
 const widthAt = (face: Face, size: number) => (text: string) => measureText(text, { face, size })
 
-/** As it can be set: what no font has is a box. */
-function clean(face: Face, text: string): string {
-  const whole = settable(text).slice(0, 300)
-  const missing = new Set(missingCharacters(face, whole))
-  return missing.size ? Array.from(whole, (one) => (missing.has(one) ? '□' : one)).join('') : whole
-}
+const clean = (face: Face, text: string) => printableWithBoxes(face, settable(text)).slice(0, 300)
 
 /** 2027 会议启动报名，| 十月相约滴水湖: the title as it is read aloud. */
 function fitClauses(title: string): { size: number; lines: string[] } | null {
