@@ -35,7 +35,7 @@ import {
 
 const title = { cn: '再保险科技论坛征集议题', en: 'Topics wanted for the technology forum' }
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body><!--StartFragment-->
-<h1>征集范围</h1><p class=MsoNormal style="color:red">议题可涉及<b>巨灾模型</b>，详见<a href="https://example.com/call">说明</a>或<a href="javascript:alert(1)">此处</a>。<o:p></o:p></p>
+<h1>征集范围</h1><p class=MsoNormal style="color:red">议题可涉及<b>巨灾模型</b>，详见<a href="https://example.com/call">说明</a>或<a href="javascript:alert(1)">此处</a>。费用为<span class=msoDel><del>4800</del></span><ins>5200</ins>元。<o:p></o:p></p>
 <ul><li>数据共享</li><li>参数保险</li></ul>
 <table><tr><th>阶段</th><th>日期</th></tr><tr><td>提交</td><td>10月</td></tr></table>
 <script>document.title='stolen'</script><img src=x onerror="document.title='stolen'"><!--EndFragment--></body></html>`
@@ -74,7 +74,9 @@ describe('the news centre', () => {
     assert.equal(await body.getByRole('columnheader').count(), 2)
     assert.equal(await body.getByRole('link').count(), 1, 'the script is no link')
     assert.equal(await body.locator('img, script, [style*=color]').count(), 0)
-    await page.getByText(t(editorMessages.picturesLeft)).waitFor()
+    await body.getByText('费用为5200元').waitFor()
+    const omissions = [editorMessages.picturesLeftText, editorMessages.omittedDeleted]
+    await page.getByText(omissions.map(t).join('')).waitFor()
     await page.keyboard.press('Control+End')
     await page.keyboard.press('Control+k')
     const address = page.getByLabel(t(editorMessages.linkAddress))

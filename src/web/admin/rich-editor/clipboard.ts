@@ -8,10 +8,11 @@ import { Plugin, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import type { RichBlock, RichRun, RichRuns, RichText } from '../../../shared/rich-text.ts'
 import { toDocument } from './document.ts'
-import { pasteLimit, readHtml, readPlain } from './paste.ts'
+import { omittedKinds } from './clipboard-marks.ts'
+import { pasteLimit, readHtml, readPlain, type PastedText } from './paste.ts'
 
-/** Tells the field around the editor that pictures were omitted of what was pasted. */
-export const picturesLeft = 'picturesleft'
+/** Tells the field around the editor what was omitted of what was pasted; its detail is a list of `OmittedKind`. */
+export const pasteOmitted = 'pasteomitted'
 
 export const Clipboard = Extension.create({
   name: 'clipboard',
@@ -40,23 +41,23 @@ export const Clipboard = Extension.create({
 function take(view: EditorView, event: Event, data: DataTransfer | null): boolean {
   event.preventDefault()
   if (!data || !view.editable) return true
-  const text = readClipboard(data)
+  const { text, omitted } = readClipboard(data)
   if (text.length) insert(view, text)
-  if (hasPictures(data)) view.dom.dispatchEvent(new CustomEvent(picturesLeft, { bubbles: true }))
+  const detail = omittedKinds.filter((kind) => omitted.has(kind))
+  if (detail.length) view.dom.dispatchEvent(new CustomEvent(pasteOmitted, { bubbles: true, detail }))
   return true
 }
 
-/** Pictures from elsewhere do not come along: they are uploaded, so that they are ours to show. */
-function hasPictures(data: DataTransfer): boolean {
-  return (
-    /<img\b/i.test(data.getData('text/html')) || [...data.files].some(({ type }) => type.startsWith('image/'))
-  )
-}
-
-function readClipboard(data: DataTransfer): RichText {
+function readClipboard(data: DataTransfer): PastedText {
   const html = data.getData('text/html')
-  const rich = html && html.length <= pasteLimit ? readHtml(html) : []
-  return rich.length ? rich : readPlain(data.getData('text/plain').slice(0, pasteLimit))
+  const rich = html && html.length <= pasteLimit ? readHtml(html) : null
+  // The plain text holds what was omitted, deletions too: it is no substitute for HTML that says what they are.
+  if (rich && (rich.text.length || rich.omitted.size)) return rich
+  const text = readPlain(data.getData('text/plain').slice(0, pasteLimit))
+  // Pictures from elsewhere do not come along: they are uploaded, so that they are ours to show. Beside text, office
+  // programs put a picture of that text.
+  const isPicture = !text.length && [...data.files].some(({ type }) => type.startsWith('image/'))
+  return { text, omitted: new Set(isPicture ? ['pictures'] : []) }
 }
 
 function insert(view: EditorView, text: RichText): void {

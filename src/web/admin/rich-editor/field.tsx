@@ -8,11 +8,12 @@ import {
   type ReactNodeViewProps,
 } from '@tiptap/react'
 import { use, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
-import { htmlLang } from '../../../shared/i18n.ts'
+import { htmlLang, type Message } from '../../../shared/i18n.ts'
 import type { RichText } from '../../../shared/rich-text.ts'
 import { useTranslate } from '../../ui/language.tsx'
 import { PictureView } from '../../ui/picture.tsx'
-import { picturesLeft } from './clipboard.ts'
+import { pasteOmitted } from './clipboard.ts'
+import type { OmittedKind } from './clipboard-marks.ts'
 import { EditorContextRows } from './context.tsx'
 import { toDocument, toRichText, type DocumentNode } from './document.ts'
 import { editorExtensions } from './extensions.ts'
@@ -34,7 +35,7 @@ export default function RichEditorField(props: RichEditorProps) {
   const [linking, setLinking] = useState(false)
   const toolbar = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  useWordOnPictures(box)
+  useOmissionNotice(box)
   const editor = useRichEditor(props, helpId)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey && event.key === 'F10') {
@@ -75,15 +76,26 @@ export default function RichEditorField(props: RichEditorProps) {
   )
 }
 
-/** Says so when pictures were omitted of what was pasted or dropped. */
-function useWordOnPictures(box: RefObject<HTMLDivElement | null>): void {
+const omittedTexts = {
+  pictures: messages.picturesLeftText,
+  deleted: messages.omittedDeleted,
+  comments: messages.omittedComments,
+  notes: messages.omittedNotes,
+} satisfies Record<OmittedKind, Message>
+
+/** Names what was omitted of what was pasted or dropped. */
+function useOmissionNotice(box: RefObject<HTMLDivElement | null>): void {
   const t = useTranslate()
   const notices = useNotices()
   useEffect(() => {
     const element = box.current
-    const tell = () => notices.warning(t(messages.picturesLeft), t(messages.picturesLeftText))
-    element?.addEventListener(picturesLeft, tell)
-    return () => element?.removeEventListener(picturesLeft, tell)
+    const tell = (event: Event) => {
+      const kinds = (event as CustomEvent<readonly OmittedKind[]>).detail
+      const title = kinds.every((kind) => kind === 'pictures') ? messages.picturesLeft : messages.omitted
+      notices.warning(t(title), kinds.map((kind) => t(omittedTexts[kind])).join(t(messages.omittedJoin)))
+    }
+    element?.addEventListener(pasteOmitted, tell)
+    return () => element?.removeEventListener(pasteOmitted, tell)
   }, [box, notices, t])
 }
 

@@ -51,9 +51,20 @@ export const richEditorMessages = defineMessages({
 
   picturesLeft: { cn: '图片没有随文字粘贴', en: 'The pictures were not pasted with the text' },
   picturesLeftText: {
-    cn: '请用工具栏的“图片”上传，以便在网站上长期显示。',
-    en: 'Upload them with “Picture” in the toolbar, so that the site can always show them.',
+    cn: '图片请用工具栏的“图片”上传，以便在网站上长期显示。',
+    en: 'Upload pictures with “Picture” in the toolbar, so that the site can always show them.',
   },
+  omitted: { cn: '部分内容没有粘贴', en: 'Some content was not pasted' },
+  omittedDeleted: {
+    cn: '已标记删除或加删除线的文字没有粘贴。',
+    en: 'Text marked as deleted or struck through was left out.',
+  },
+  omittedComments: { cn: '批注没有粘贴。', en: 'Comments were left out.' },
+  omittedNotes: {
+    cn: '脚注和尾注没有粘贴，需要的请写入正文。',
+    en: 'Footnotes and endnotes were left out. Write what is needed into the text.',
+  },
+  omittedJoin: { cn: '', en: ' ' },
 
   // Limits
   tooManyBlocks: {

@@ -2,15 +2,19 @@
  * What is pasted, as structured rich text: headings, bold, links, lists, tables, quotes and rules are kept, colours,
  * sizes, fonts, scripts and foreign pictures are dropped. Knows what Word, WeChat and web pages write.
  */
+import type { RichBlock, RichRun, RichRuns, RichText } from '../../../shared/rich-text.ts'
+import type { OmittedKind } from './clipboard-marks.ts'
+import { readClipboardHtml, type ClipboardToken } from './clipboard-html.ts'
 import {
-  isAllowedLink,
-  type RichBlock,
-  type RichRun,
-  type RichRuns,
-  type RichText,
-} from '../../../shared/rich-text.ts'
-import { mergeRuns } from './document.ts'
-import { tokenise, type HtmlToken } from './html.ts'
+  dressOf,
+  isNumber,
+  paragraphTarget,
+  plainMarker,
+  trimRuns,
+  withoutMarker,
+  type Dress,
+  type Target,
+} from './paste-elements.ts'
 
 /** Characters; a longer paste comes as plain text. */
 export const pasteLimit = 3_000_000
@@ -19,38 +23,42 @@ export const pasteLimit = 3_000_000
 // eslint-disable-next-line no-control-regex
 const unprintable = /[\u0000-\u0008\u000b-\u001f\u007f\u200b\ufeff\ufffe\uffff]|\p{Cs}/gu
 
-/** Plain text: a paragraph a line, empty lines omitted. */
+/** Plain text: a paragraph a line, empty lines omitted; lines with a bullet or number and a tab are items of a list. */
 export function readPlain(text: string): RichText {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(unprintable, '')
-    .split(/\n+/)
-    .filter((line) => line.trim())
-    .map((line) => ({ type: 'paragraph', runs: [{ text: line }] }))
+  const blocks: RichBlock[] = []
+  for (const line of text.replace(/\r\n?/g, '\n').replace(unprintable, '').split(/\n+/)) {
+    if (!line.trim()) continue
+    const marker = plainMarker.exec(line)
+    if (marker) addItem(blocks, [{ text: line.slice(marker[0].length) }], isNumber.test(marker[1]!))
+    else blocks.push({ type: 'paragraph', runs: [{ text: line }] })
+  }
+  return blocks
 }
 
-export function readHtml(html: string): RichText {
-  const reader = new Reader()
-  for (const token of tokenise(html)) reader.take(token)
-  return reader.finish()
+function addItem(blocks: RichBlock[], runs: RichRuns, ordered: boolean): void {
+  const last = blocks.at(-1)
+  if (last?.type === 'list' && last.ordered === ordered)
+    blocks[blocks.length - 1] = { ...last, items: [...last.items, runs] }
+  else blocks.push({ type: 'list', ordered, items: [runs] })
+}
+
+export interface PastedText {
+  readonly text: RichText
+  /** What was on the clipboard and is not part of the text. */
+  readonly omitted: ReadonlySet<OmittedKind>
+}
+
+export function readHtml(html: string): PastedText {
+  const { tokens, omitted } = readClipboardHtml(html)
+  const reader = new Reader(omitted.has('deleted'))
+  for (const token of tokens) reader.take(token)
+  return { text: reader.finish(), omitted }
 }
 
 /** Elements that begin and end a paragraph. */
 const breaks =
   /^(?:p|div|section|article|header|footer|main|aside|nav|address|figure|figcaption|dl|dt|dd|pre|form|fieldset|center|body|html|caption|details|summary)$/
 const headings: Readonly<Record<string, 2 | 3>> = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 }
-
-interface Dress {
-  readonly name: string
-  readonly bold?: boolean | undefined
-  readonly link?: string | undefined
-  readonly hidden?: boolean | undefined
-}
-type Target =
-  | { readonly type: 'paragraph' }
-  | { readonly type: 'heading'; readonly level: 2 | 3 }
-  | { readonly type: 'item'; readonly ordered: boolean }
-  | { readonly type: 'quote' }
 
 const plain: Target = { type: 'paragraph' }
 
@@ -68,13 +76,21 @@ class Reader {
   /** Rows of the table that is open; tables within a table are text of its cell. */
   private table: RichRuns[][] | null = null
   private tableDepth = 0
+  private hiddenColumns: boolean[] = []
   /** Columns of the cell that is open. */
   private span = 1
-  /** Word numbers its items in text that its style says to ignore. */
+  /** The bullet or number that an office program wrote before an item. */
   private marker = ''
 
-  take(token: HtmlToken): void {
+  readonly #hasDeletions: boolean
+
+  constructor(hasDeletions: boolean) {
+    this.#hasDeletions = hasDeletions
+  }
+
+  take(token: ClipboardToken): void {
     if (token.kind === 'text') this.text(token.text)
+    else if (token.kind === 'marker') this.marker += token.text
     else if (token.kind === 'open') this.open(token.name, token.attributes)
     else this.close(token.name)
   }
@@ -86,10 +102,6 @@ class Reader {
   }
 
   private text(text: string): void {
-    if (this.dresses.some(({ hidden }) => hidden)) {
-      this.marker += text
-      return
-    }
     const clean = (this.preformatted ? text : text.replace(/[ \t\r\n\f]+/g, ' ')).replace(unprintable, '')
     const last = this.runs.at(-1)?.text ?? ''
     const shown = /(^|[ \n])$/.test(last) && !this.preformatted ? clean.replace(/^ /, '') : clean
@@ -107,6 +119,7 @@ class Reader {
     else if (name === 'li') this.begin({ type: 'item', ordered: this.lists.at(-1) ?? false })
     else if (name === 'blockquote') this.openQuote(attributes['data-source'] ?? '')
     else if (/^(?:table|tr|td|th)$/.test(name)) this.openTable(name, Number(attributes['colspan']))
+    else if (name === 'col') this.column(attributes)
     else if (name === 'p') this.begin(paragraphTarget(attributes) ?? this.inner())
     else if (breaks.test(name)) this.separate(name)
     else if (!voids.test(name)) this.dresses.push(dressOf(name, attributes))
@@ -188,6 +201,7 @@ class Reader {
       if (this.tableDepth++ === 0) {
         this.end()
         this.table = []
+        this.hiddenColumns = []
       }
     } else if (this.tableDepth === 1 && this.table) {
       if (name === 'tr') this.table.push([])
@@ -195,6 +209,14 @@ class Reader {
       this.span = span > 1 && span <= 12 ? span : 1
       this.runs = []
     } else if (this.runs.length) this.runs.push({ text: ' ' })
+  }
+
+  /** Excel copies the columns that it hides, too. */
+  private column({ style = '', span }: Readonly<Record<string, string>>): void {
+    if (this.tableDepth !== 1 || this.hiddenColumns.length >= 1_000) return
+    const isHidden = /display:\s*none/i.test(style)
+    const columns = Math.min(Number(span) || 1, 100)
+    this.hiddenColumns.push(...Array.from({ length: columns }, () => isHidden))
   }
 
   private closeTable(name: string): void {
@@ -209,7 +231,10 @@ class Reader {
   }
 
   private endTable(): void {
-    const rows = (this.table ?? []).filter((row) => row.length)
+    const shown = (this.table ?? []).map((row) => row.filter((_, column) => !this.hiddenColumns[column]))
+    const isKept = (row: readonly RichRuns[]) =>
+      this.#hasDeletions ? row.some(({ length }) => length) : row.length
+    const rows = shown.filter(isKept)
     this.table = null
     this.runs = []
     const width = Math.max(0, ...rows.map((row) => row.length))
@@ -238,59 +263,19 @@ class Reader {
 
   /** Closes the text that is being read. */
   private end(): void {
-    const marker = this.marker.trim()
-    const runs = trimRuns(this.runs)
+    const { target } = this
+    const found = target.type === 'paragraph' && target.isListed ? withoutMarker(this.runs) : null
+    const marker = found?.marker ?? this.marker.trim()
+    const runs = trimRuns(found?.runs ?? this.runs)
     this.runs = []
     this.marker = ''
     if (!runs.length || this.table) return
-    const { target } = this
-    if (target.type === 'item') this.addItem(runs, marker ? isNumber.test(marker) : target.ordered)
+    if (target.type === 'item' || (target.type === 'paragraph' && marker))
+      addItem(this.blocks, runs, marker ? isNumber.test(marker) : target.type === 'item' && target.ordered)
     else if (target.type === 'quote') this.blocks.push({ type: 'quote', runs, source: this.source })
-    else this.blocks.push({ ...target, runs })
-  }
-
-  private addItem(runs: RichRuns, ordered: boolean): void {
-    const last = this.blocks.at(-1)
-    if (last?.type === 'list' && last.ordered === ordered)
-      this.blocks[this.blocks.length - 1] = { ...last, items: [...last.items, runs] }
-    else this.blocks.push({ type: 'list', ordered, items: [runs] })
+    else if (target.type === 'heading') this.blocks.push({ ...target, runs })
+    else this.blocks.push({ type: 'paragraph', runs })
   }
 }
-
-/** `1.` `(2)` `a)` `三、`, as Word writes them before an item. */
-const isNumber = /^[(（]?(?:\d{1,3}|[a-z]{1,4}|[一二三四五六七八九十]{1,3})[.)）、．]/i
 
 const voids = /^(?:img|input|meta|link|wbr|col|source|area|base|embed|param|track)$/
-
-/** Word writes lists and titles as paragraphs of a class. */
-function paragraphTarget(attributes: Readonly<Record<string, string>>): Target | null {
-  const { style = '', class: name = '' } = attributes
-  if (/mso-list:\s*l\d/i.test(style)) return { type: 'item', ordered: false }
-  return name.startsWith('MsoTitle') ? { type: 'heading', level: 2 } : null
-}
-
-function dressOf(name: string, attributes: Readonly<Record<string, string>>): Dress {
-  const style = attributes['style'] ?? ''
-  const weight = /(?<![\w-])font-weight:\s*(\w+)/i.exec(style)?.[1]?.toLowerCase()
-  const saysBold = weight && (weight.startsWith('bold') || Number(weight) >= 600)
-  const isBold = weight ? Boolean(saysBold) : /^(?:b|strong)$/.test(name) || undefined
-  const link = name === 'a' ? (attributes['href'] ?? '').trim() : ''
-  return {
-    name,
-    bold: isBold,
-    link: link && isAllowedLink(link) ? link : undefined,
-    hidden: /mso-list:\s*ignore|display:\s*none/i.test(style) || undefined,
-  }
-}
-
-/** Without spaces and line feeds at either end. */
-function trimRuns(runs: readonly RichRun[]): RichRuns {
-  const tidy = [...mergeRuns(runs)]
-  while (tidy.length && !tidy[0]!.text.trim()) tidy.shift()
-  while (tidy.length && !tidy.at(-1)!.text.trim()) tidy.pop()
-  if (!tidy.length) return []
-  tidy[0] = { ...tidy[0]!, text: tidy[0]!.text.trimStart() }
-  const end = tidy.length - 1
-  tidy[end] = { ...tidy[end]!, text: tidy[end]!.text.trimEnd() }
-  return tidy
-}
