@@ -46,6 +46,10 @@ export const importMessages = defineMessages({
     cn: 'Excel 已将该号码四舍五入，请把单元格设为文本后重新填写。',
     en: 'Excel has rounded this number. Format the cell as text and enter it again.',
   },
+  date: {
+    cn: 'Excel 已将该内容当作日期，请把单元格设为文本后重新填写。',
+    en: 'Excel has taken this for a date. Format the cell as text and enter it again.',
+  },
   error: { cn: '单元格为 Excel 错误值。', en: 'The cell holds an Excel error.' },
   long: { cn: '内容过长。', en: 'The text is too long.' },
   control: { cn: '含有不可见的控制字符。', en: 'The cell holds a character that cannot be printed.' },

@@ -144,6 +144,38 @@ describe('Excel workbooks', () => {
     )
   })
 
+  test('numbers and texts are read as their format shows them, dates are named', async () => {
+    /** [format code or the number of a built-in one, cell value, what is read] */
+    const cells = [
+      ['00000000', '1234567', '01234567'],
+      ['"E"00000000', '1234567', 'E01234567'],
+      ['000\\-0000\\-0000', '7701234567', '077-0123-4567'],
+      ['[&lt;=99999]00000;000000', '1234', '01234'],
+      [49, '13800138000', '13800138000'],
+      [0, '110105194912', '110105194912'],
+      [3, '13800138000', '13800138000'],
+      [11, '13800138000', '13800138000'],
+      ['0.00_ ', '13800138000', '13800138000'],
+      ['not"closed', '12', '12'],
+    ] as const
+    const codes = cells.map(([code]) => (typeof code === 'string' ? code : null))
+    const own = [...codes, '"+86 "@'].map(
+      (code, index) =>
+        code && `<numFmt numFmtId="${200 + index}" formatCode="${code.replaceAll('"', '&quot;')}"/>`,
+    )
+    const ids = cells.map(([code], index) => (typeof code === 'string' ? 200 + index : code))
+    const formats = [...ids, 200 + cells.length, 14].map((id) => `<xf numFmtId="${id}"/>`)
+    const bytes = await workbookOf({
+      ...workbookParts,
+      'xl/styles.xml': `<styleSheet><numFmts>${own.join('')}</numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs>${formats.join('')}</cellXfs><dxfs><dxf><numFmt numFmtId="200" formatCode="0"/></dxf></dxfs></styleSheet>`,
+      'xl/worksheets/s.xml': `<worksheet><sheetData><row>${cells.map(([, value], index) => `<c s="${index}"><v>${value}</v></c>`).join('')}<c s="${cells.length}" t="inlineStr"><is><t>138</t></is></c><c s="${cells.length + 1}"><v>46000</v></c></row></sheetData></worksheet>`,
+    })
+    const found = await read(bytes)
+    assert.ok(found.ok)
+    assert.deepEqual(found.rows[0]!.cells, [...cells.map(([, , text]) => text), '+86 138', '46000'])
+    assert.deepEqual(found.faults, [{ row: 1, column: cells.length + 1, kind: 'date' }])
+  })
+
   test('broken, old, hostile and large ones are refused in a word', async () => {
     assert.equal(await faultOf(Buffer.from('d0cf11e0a1b11ae1', 'hex')), 'oldOffice')
     assert.equal(await faultOf(await workbookOf({ 'word/document.xml': '<x/>' })), 'notTable')

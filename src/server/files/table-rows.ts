@@ -14,15 +14,15 @@ export interface TableRow {
 }
 
 /**
- * `formula`; `rounded`: a number of more digits than Excel keeps; `error`: Excel shows an error; `long`; `control`: a sign that no
- * text has. At most `cellFaultsAtMost` are told.
+ * `formula`; `rounded`: a number of more digits than Excel keeps; `date`: Excel took what was typed for a date; `error`: Excel shows
+ * an error; `long`; `control`: a sign that no text has. At most `cellFaultsAtMost` are told.
  */
 export interface CellFault {
   /** From 1, as `TableRow.number`. */
   readonly row: number
   /** From 0. */
   readonly column: number
-  readonly kind: 'formula' | 'rounded' | 'error' | 'long' | 'control'
+  readonly kind: 'formula' | 'rounded' | 'date' | 'error' | 'long' | 'control'
 }
 export const cellFaultsAtMost = 1_000
 

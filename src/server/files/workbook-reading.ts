@@ -1,6 +1,7 @@
 /** The first visible sheet of an Excel workbook as rows, read as a stream: neither the archive's parts nor their XML lie in memory whole. */
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { BrokenTable, type TableRows } from './table-rows.ts'
+import { codeOf, readableCode, shownNumber, shownText } from './cell-formats.ts'
+import { BrokenTable, type CellFault, type TableRows } from './table-rows.ts'
 import { BrokenZip, readZip, type ZipEntry } from './zip-archive.ts'
 
 const megabyte = 1_048_576
@@ -9,6 +10,9 @@ const entriesAtMost = 2_000
 const sheetLimitBytes = 64 * megabyte
 /** Of parts that say what leads where. */
 const smallLimitBytes = 2 * megabyte
+/** Of the formats of cells: Excel takes no more than 64,000 in a workbook. */
+const stylesLimitBytes = 16 * megabyte
+const formatsAtMost = 65_536
 /** Of all texts of a workbook, which is what is kept. */
 const textsLimitCharacters = 16 * megabyte
 
@@ -24,7 +28,12 @@ export async function readWorkbook(bytes: Buffer, table: TableRows): Promise<voi
     const sheet = part(pathOf(targets.get(await firstSheet(workbook))))
     if (!sheet) throw new BrokenTable('damaged')
     const texts = part('xl/sharedStrings.xml')
-    await readSheet(sheet, texts ? await readTexts(texts) : [], table)
+    const styles = part('xl/styles.xml')
+    const book = {
+      texts: texts ? await readTexts(texts) : [],
+      formats: styles ? await readFormats(styles) : [],
+    }
+    await readSheet(sheet, book, table)
   } catch (error) {
     if (!(error instanceof BrokenZip)) throw error
     throw new BrokenTable(error.fault === 'encrypted' ? 'oldOffice' : error.fault)
@@ -132,27 +141,56 @@ async function readTexts(entry: ZipEntry): Promise<string[]> {
   return texts
 }
 
+/** The format codes of cells, by the number that a cell names its style with. */
+async function readFormats(entry: ZipEntry): Promise<string[]> {
+  const own = new Map<number, string>()
+  const formats: string[] = []
+  let part = ''
+  await readXml(entry, stylesLimitBytes, {
+    open: (local, { numFmtId, formatCode }) => {
+      if (local === 'numFmts' || local === 'cellXfs') part = local
+      else if (part === 'numFmts' && local === 'numFmt' && formatCode !== undefined)
+        own.set(Number(numFmtId), readableCode(formatCode))
+      else if (part === 'cellXfs' && local === 'xf') {
+        if (formats.length >= formatsAtMost) throw new BrokenTable('bomb')
+        formats.push(own.get(Number(numFmtId)) ?? codeOf(Number(numFmtId)))
+      }
+    },
+    close: (local) => {
+      if (local === part) part = ''
+    },
+  })
+  return formats
+}
+
+interface Book {
+  readonly texts: readonly string[]
+  readonly formats: readonly string[]
+}
+
 interface Cell {
   readonly column: number
   readonly type: string
+  readonly format: string
   isFormula: boolean
   value: string
 }
 
-async function readSheet(entry: ZipEntry, texts: readonly string[], table: TableRows): Promise<void> {
+async function readSheet(entry: ZipEntry, { texts, formats }: Book, table: TableRows): Promise<void> {
   const inline = textCollector()
   let number = 0
   let cells: string[] = []
   let cell: Cell | null = null
   let isValue = false
   await readXml(entry, sheetLimitBytes, {
-    open: (local, { r, t = 'n' }) => {
+    open: (local, { r, t = 'n', s = '0' }) => {
       inline.open(local)
       if (local === 'row') {
         number = r ? Number(r) : number + 1
         cells = []
       } else if (local === 'c') {
-        cell = { column: r ? columnOf(r) : cells.length, type: t, isFormula: false, value: '' }
+        const format = formats[Number(s)] ?? 'General'
+        cell = { column: r ? columnOf(r) : cells.length, type: t, format, isFormula: false, value: '' }
         inline.take()
       } else if (local === 'f' && cell) cell.isFormula = true
       else if (local === 'v') isValue = true
@@ -186,17 +224,19 @@ function columnOf(place: string): number {
   return column - 1
 }
 
-type Kind = Parameters<TableRows['fault']>[0]['kind']
-
 /** What a cell shows, as text; `tell` names what it cannot be taken for. */
-function textOf(cell: Cell, texts: readonly string[], tell: (kind: Kind) => void): string {
+function textOf(cell: Cell, texts: readonly string[], tell: (kind: CellFault['kind']) => void): string {
   if (cell.isFormula) tell('formula')
-  if (cell.type === 's') return texts[Number(cell.value)] ?? ''
+  if (cell.type === 's') return shownText(texts[Number(cell.value)] ?? '', cell.format)
   if (cell.type === 'b') return cell.value === '1' ? 'TRUE' : 'FALSE'
   if (cell.type === 'e') tell('error')
+  if (cell.type === 'd') tell('date')
+  if (cell.type === 'inlineStr') return shownText(cell.value, cell.format)
   if (cell.type !== 'n' || cell.value === '') return cell.value
   const number = Number(cell.value)
   // Excel keeps 15 digits: of an ID number of 18 that was typed as a number the last ones are gone.
   if (Math.abs(number) >= 1e15) tell('rounded')
-  return String(number)
+  const shown = shownNumber(number, cell.format)
+  if (shown === null) tell('date')
+  return shown ?? String(number)
 }
