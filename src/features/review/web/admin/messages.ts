@@ -171,6 +171,10 @@ export const reviewMessages = defineMessages({
   // Please correct
   fix: { cn: '请更正', en: 'To correct' },
   fixOf: { cn: '请更正：{field}', en: 'To correct: {field}' },
+  peopleUnseen: {
+    cn: '尚未查看代表（{count} 位）',
+    en: 'Delegates not viewed yet: {count}',
+  },
   marked: {
     cn: '已标记 {count} 个字段；退回后仅开放这些项，并邮件通知',
     en: 'Marked: {count}. Only these reopen; an email is sent',
@@ -255,6 +259,7 @@ export const reviewMessages = defineMessages({
     en: 'The keys act on the open registration. The focus is here now: press again.',
   },
   keyStep: { cn: '下一条、上一条', en: 'next, previous' },
+  keyTabs: { cn: '切换标签页', en: 'tabs' },
   keyTick: { cn: '勾选字段', en: 'tick a field' },
   keySpace: { cn: '空格', en: 'Space' },
   keyClose: { cn: '回到列表', en: 'back to the list' },

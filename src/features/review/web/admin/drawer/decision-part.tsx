@@ -24,6 +24,8 @@ import { useReviewKeys } from './use-review-keys.ts'
 
 interface Props extends DecideOptions {
   corrections: Corrections
+  /** So many people, none of whom this reviewer has looked at. */
+  unseen: number
   /** The note of a rejection or cancellation that was written before. */
   note: Reason
   onNote: (note: Reason) => void
@@ -43,6 +45,9 @@ export function Decision(props: Props) {
     <DrawerFoot>
       <span className={styles.said}>
         {count > 0 ? t(messages.marked, { count }) : can('approved') ? t(messages.noneMarked) : ''}
+        {can('approved') && props.unseen > 0 && (
+          <b id="people-unseen">{t(messages.peopleUnseen, { count: props.unseen })}</b>
+        )}
       </span>
       {detail.canUndo && (
         <UndoAct
@@ -60,7 +65,13 @@ export function Decision(props: Props) {
           {t(messages.reject)}
         </Button>
       )}
-      <MainActs can={can} count={count} lacks={corrections.lacking} {...deciding} />
+      <MainActs
+        can={can}
+        count={count}
+        lacks={corrections.lacking}
+        isUnseen={props.unseen > 0}
+        {...deciding}
+      />
       <KeyHints />
       {asking && (
         <AskNote
@@ -110,6 +121,7 @@ function MainActs(
     count: number
     /** Some reason is not written in both languages. */
     lacks: boolean
+    isUnseen: boolean
   } & ReturnType<typeof useMarkedDecision>,
 ) {
   const t = useTranslate()
@@ -154,6 +166,7 @@ function MainActs(
             {...(count > 0 && { title: t(messages.approveBlocked) })}
             {...(isJustOpened && { 'aria-disabled': true })}
             aria-keyshortcuts="A"
+            {...(props.isUnseen && { 'aria-describedby': 'people-unseen' })}
             onClick={approve}
           >
             {t(messages.approve)} <Key>A</Key>

@@ -1,6 +1,6 @@
 /** The inside of the drawer: what to watch, the tabs, the decision. */
 import { Alert, Tabs } from 'antd'
-import { Fragment, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import record from '../../../../../web/admin/record/record.module.css'
 import drawer from '../../../../../web/admin/record/record-drawer.module.css'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
@@ -28,6 +28,7 @@ import { Changes } from './changes-part.tsx'
 import { ShownAbove } from './field-rows-part.tsx'
 import { Present } from './present-part.tsx'
 import type { Queue } from './use-queue.ts'
+import { useReviewKeys } from './use-review-keys.ts'
 
 interface Props {
   detail: CompanyDetail
@@ -54,6 +55,12 @@ export function Detail(props: Props) {
   const edits = query.tab === 'edit' && detail.canEdit
   const decides = { detail, queue, deciding, onChanged: () => onChanged(null) }
   const inside = useBeginning(turn)
+  const shown = edits ? 'company' : (query.tab ?? 'company')
+  useTabKeys(inside, (tab) => change({ tab: tab === 'company' ? undefined : tab }))
+  const { hasSeenPeople } = drafts.of(turn)
+  useEffect(() => {
+    if (shown === 'delegates' && !hasSeenPeople) drafts.change(turn, () => ({ hasSeenPeople: true }))
+  }, [shown, hasSeenPeople, drafts, turn])
   // All but the bar of tabs, which is slow to draw and to measure, begins anew with another registration.
   return (
     <>
@@ -68,7 +75,7 @@ export function Detail(props: Props) {
         <ShownAbove value={changed?.paths ?? nothing}>
           <Tabs
             destroyOnHidden
-            activeKey={edits ? 'company' : (query.tab ?? 'company')}
+            activeKey={shown}
             onChange={(key) => change({ tab: key === 'company' ? undefined : key })}
             items={useTabs(props, marking)}
           />
@@ -78,6 +85,7 @@ export function Detail(props: Props) {
         key={turn}
         {...decides}
         corrections={corrections}
+        unseen={hasSeenPeople ? 0 : detail.registration.delegates.length}
         note={drafts.of(turn).note}
         onNote={(note) => drafts.change(turn, () => ({ note }))}
         onDelete={() => props.onDelete(toDelete(detail))}
@@ -94,6 +102,24 @@ export function Detail(props: Props) {
       )}
     </>
   )
+}
+
+const tabs = ['company', 'delegates', 'negotiation', 'files', 'log'] as const
+type Tab = (typeof tabs)[number]
+
+/** 1 to 5 open the tabs; the focus is on the tab then, so that the Tab key leads into what it shows. */
+function useTabKeys(inside: RefObject<HTMLDivElement | null>, open: (tab: Tab) => void): void {
+  const by = (tab: Tab) => () => {
+    open(tab)
+    inside.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus()
+  }
+  useReviewKeys({
+    1: by('company'),
+    2: by('delegates'),
+    3: by('negotiation'),
+    4: by('files'),
+    5: by('log'),
+  })
 }
 
 /** Another registration is read from its beginning. */
@@ -138,7 +164,7 @@ function Refused(props: DecideOptions) {
 function useTabs({ detail, state, onChanged }: Props, corrections: ReturnType<typeof useCorrections> | null) {
   const t = useTranslate()
   const { delegates } = detail.registration
-  const tab = (key: string, label: string, children: ReactNode) => ({
+  const tab = (key: Tab, label: string, children: ReactNode) => ({
     key,
     label,
     children: (

@@ -17,6 +17,7 @@ export function KeyHints() {
   const t = useTranslate()
   const hints = [
     [['J', 'K'], messages.keyStep],
+    [['1–5'], messages.keyTabs],
     [['U'], messages.takeBack],
     [[t(messages.keySpace)], messages.keyTick],
     [['Esc'], messages.keyClose],

@@ -10,9 +10,16 @@ export interface Draft {
   readonly unmarked: ReadonlyMap<string, Reason>
   /** The note of a rejection or cancellation, as it was last sent. */
   readonly note: Reason
+  /** Its people were shown. */
+  readonly hasSeenPeople: boolean
 }
 
-const empty: Draft = { marked: new Map(), unmarked: new Map(), note: { cn: '', en: '' } }
+const empty: Draft = {
+  marked: new Map(),
+  unmarked: new Map(),
+  note: { cn: '', en: '' },
+  hasSeenPeople: false,
+}
 
 /** A registration as it was handed in: the next time it is another turn, and a decision taken back leads to the same one again. */
 export const turnOf = ({ registration: { id, status, submittedAt } }: CompanyDetail): string =>

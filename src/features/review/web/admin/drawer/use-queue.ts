@@ -40,13 +40,15 @@ export function useQueue(state: CompanyList, deciding: Deciding) {
     else change({ open: row?.id })
   }, [list.loading, isUnderWay, answered, page, listed, query.open, change])
 
+  // Another registration is shown in the tab that is open; a form for editing belongs to its own.
+  const sameTab = query.tab === 'edit' ? { tab: undefined } : {}
   const step = (by: 1 | -1): (() => void) | null => {
     if (stands === null) return null
     const row = rows[by === 1 ? stands.after : stands.before]
-    if (row) return () => change({ open: row.id, tab: undefined })
+    if (row) return () => change({ open: row.id, ...sameTab })
     const nextPage = page + by
     if (nextPage < 1 || nextPage > last) return null
-    return () => change({ page: String(nextPage), open: by === 1 ? 'first' : 'last', tab: undefined })
+    return () => change({ page: String(nextPage), open: by === 1 ? 'first' : 'last', ...sameTab })
   }
   const pending = rows.filter((row) => isPending(row) && row.id !== query.open)
   const following = pending.filter((row) => rows.indexOf(row) >= (stands?.after ?? 0))
@@ -67,7 +69,8 @@ export function useQueue(state: CompanyList, deciding: Deciding) {
     /** After a decision on one that waited: the next that waits, else what the list has then. */
     goOn: () => {
       const isMore = index >= 0 && total > rows.length
-      change({ open: nextIds[0] ?? (isMore ? 'first' : undefined), tab: undefined })
+      const open = nextIds[0] ?? (isMore ? 'first' : undefined)
+      change({ open, ...(open ? sameTab : { tab: undefined }) })
     },
   }
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import record from '../../../../../web/admin/record/record-drawer.module.css'
 
-type KeyName = 'a' | 'r' | 'j' | 'k' | 'u'
+type KeyName = 'a' | 'r' | 'j' | 'k' | 'u' | TabKey
+type TabKey = '1' | '2' | '3' | '4' | '5'
 type Handlers = Partial<Record<KeyName, (() => void) | null>>
 /** Where the focus is: in the open registration or nowhere, or in the page beside or below it. */
 type Place = 'registration' | 'page'
@@ -14,7 +15,7 @@ const typing =
 const registration = `.ant-drawer-open:has(.${record.drawer})`
 
 /**
- * Single keys that decide (WCAG 2.1.4): only while the focus is in the open registration, or in another of the `places`; never in a
+ * Single keys that decide and lead about (WCAG 2.1.4): only while the focus is in the open registration, or in another of the `places`; never in a
  * field, with a modifier, held down, or while a dialog or a form lies over it. A null handler does nothing now.
  */
 export function useReviewKeys(handlers: Handlers, places: readonly Place[] = ['registration']): void {
