@@ -12,6 +12,7 @@ import { reviewMessages } from '../src/features/review/web/admin/messages.ts'
 import { reviewApi } from '../src/features/review/contract.ts'
 import { parameterMessages } from '../src/features/edition/messages.ts'
 import { parameterPageMessages } from '../src/features/edition/web/admin/messages.ts'
+import { moneyLabels } from '../src/features/fees/web/admin/messages.ts'
 import { homeMessages } from '../src/features/office-home/web/admin/messages.ts'
 import { waitingMessages } from '../src/features/review/messages.ts'
 import { asSystem } from '../src/server/context.ts'
@@ -201,7 +202,7 @@ describe('two reviewers', () => {
       assert.match(page.url(), /\/admin\/today$/)
       // Each block has come, with what it says in words.
       await page.getByRole('img', { name: firstWords(t(visitor, homeMessages.curveAltAlone)) }).waitFor()
-      await page.getByRole('img', { name: firstWords(t(visitor, homeMessages.moneyAlt)) }).waitFor()
+      await page.getByText(t(visitor, moneyLabels.owedFen.meaning)).waitFor()
       await looksWell(visitor, 'the home of the back office')
       await line.click()
       await page.getByRole('heading', { level: 1, name: t(visitor, reviewMessages.title) }).waitFor()
@@ -225,6 +226,37 @@ describe('two reviewers', () => {
     await becomes(() => last.evaluate(isInView), true, 'the active entry is in view')
   })
 
+  step(
+    'J keeps the open tab, keys open tabs, and people not viewed yet are named beside the approval',
+    async () => {
+      const { page } = first
+      await first.open('/admin/adminsponsor?status=submitted')
+      await page.locator('tr[data-row-key]').first().getByRole('link').first().click()
+      const drawer = page.getByRole('dialog')
+      const unseen = drawer.getByText(firstWords(reviewMessages.peopleUnseen.cn.split('（')[0]!))
+      await unseen.waitFor()
+      const people = drawer.getByRole('tab', {
+        name: firstWords(reviewMessages.tabDelegates.cn),
+        selected: true,
+      })
+      await page.keyboard.press('2')
+      await people.waitFor()
+      await hasFocus(people)
+      await unseen.waitFor({ state: 'detached' })
+      const heading = drawer.getByRole('heading', { level: 2 })
+      const before = await heading.textContent()
+      await page.keyboard.press('j')
+      await becomes(
+        async () => (await heading.textContent()) === before,
+        false,
+        'the next registration is shown',
+      )
+      await people.waitFor()
+      await page.keyboard.press('1')
+      await drawer.getByRole('tab', { name: reviewMessages.tabCompany.cn, selected: true }).waitFor()
+    },
+  )
+
   step('a block of the home that fails says so in its place, and is asked again there', async () => {
     const { page } = first
     const held = '**/mas/admin/office/money'
@@ -241,7 +273,7 @@ describe('two reviewers', () => {
     await looksWell(first, 'a block that failed')
     await page.unroute(held)
     await adminButton(block, commonFormMessages.retry.cn).click()
-    await block.getByRole('img', { name: firstWords(homeMessages.moneyAlt.cn) }).waitFor()
+    await block.getByText(moneyLabels.owedFen.meaning.cn).waitFor()
     await block.getByRole('alert').waitFor({ state: 'detached' })
   })
 

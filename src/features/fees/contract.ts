@@ -143,7 +143,9 @@ const statementShown = z
     /** The open invoice no longer says what is due: a new version can be issued. */
     invoiceOutdated: z.boolean(),
     /** Why no invoice can be issued now; null when one can. A key of `invoiceBarLabels`. */
-    invoiceBar: z.enum(['nothing-due', 'no-payee', 'no-title', 'unchanged', 'not-registered']).nullable(),
+    invoiceBar: z
+      .enum(['nothing-due', 'no-payee', 'no-title', 'unchanged', 'not-registered', 'ended'])
+      .nullable(),
     /** Account to pay to; null while the organisers have not entered it. */
     payee: z.object({ name: both, bank: both, account: z.string(), swift: z.string() }).nullable(),
     paymentDays: z.int(),
@@ -196,11 +198,25 @@ const feeRow = z.object({
   /** Of the open invoice. */
   invoiceNumber: z.string().nullable(),
   invoiceDueAt: time.nullable(),
-  /** Past its due date and not paid. */
-  overdue: z.boolean(),
+  /** Of the open invoice, unpaid after its due date. */
+  overdueFen: z.int(),
   lastPaymentAt: time.nullable(),
 })
 export type FeeRow = z.output<typeof feeRow>
+
+/** Over many organisations, in fen; `moneyFigures` computes them. */
+export const moneyShown = z.object({
+  owedFen: z.int(),
+  receivedFen: z.int(),
+  /** Overdue and not yet due. */
+  outstandingFen: z.int(),
+  overdueFen: z.int(),
+  notYetDueFen: z.int(),
+  /** Neither owed nor outstanding. */
+  reservedFen: z.int(),
+  forRefundFen: z.int(),
+  underReviewFen: z.int(),
+})
 
 const filter = {
   activityCode: editionCode.optional(),
@@ -298,7 +314,7 @@ export const feesApi = {
       /** For each state, how many match the other filters. */
       counts: z.record(z.enum(balanceStates), z.int()),
       /** Over all rows that match, not this page alone. */
-      sums: z.object({ dueFen: z.int(), reservedFen: z.int(), paidFen: z.int(), sentFen: z.int() }),
+      sums: moneyShown,
       edition: z.string(),
       editions: z.array(z.string()),
       readOnly: z.boolean(),

@@ -24,8 +24,8 @@ export const sectionLabels = {
 } as const satisfies Record<StatementSection, Message>
 
 export const lineStateLabels = {
-  due: { cn: '应付', en: 'Due' },
-  reserved: { cn: '未到付款期', en: 'Not yet due' },
+  due: { cn: '应付', en: 'Owed' },
+  reserved: { cn: '待确认', en: 'Reserved' },
   unpriced: { cn: '价格待定', en: 'Price to be announced' },
 } as const satisfies Record<LineState, Message>
 
@@ -69,6 +69,10 @@ export const invoiceBarLabels = {
   'not-registered': {
     cn: '提交报名后可开具形式发票。',
     en: 'A pro-forma invoice can be issued once the registration is submitted.',
+  },
+  ended: {
+    cn: '报名已取消或未通过，不再计费，不能开具形式发票。',
+    en: 'The registration was cancelled or rejected. No fees are charged, so no pro-forma invoice can be issued.',
   },
 } as const satisfies Record<string, Message>
 
@@ -212,8 +216,12 @@ export const invoiceTexts = defineMessages({
     en: 'Please quote {reference} as the payment reference, then upload the proof of payment under “Fees and payments”.',
   },
   noteProForma: {
-    cn: '本形式发票用于付款，不作为税务凭证。款项到账后按上列抬头与税号开具发票。银行手续费由付款方承担。',
+    cn: '本形式发票用于付款，不作为税务凭证。款项到账后按上列抬头与税号开具正式发票。银行手续费由付款方承担。',
     en: 'This pro-forma invoice is a request for payment and not a tax document. Once the payment has been received, a fapiao will be issued with the title and tax number above. Bank charges are borne by the payer.',
+  },
+  noteWithoutTaxNumber: {
+    cn: '本形式发票用于付款，不作为税务凭证。款项到账后按上列抬头开具正式发票；发票须载税号的，请先在“费用与付款”填写并开具新版。银行手续费由付款方承担。',
+    en: 'This pro-forma invoice is a request for payment and not a tax document. Once the payment has been received, a fapiao will be issued with the title above. If it must show a tax number, enter the number under “Fees and payments” and issue a new version. Bank charges are borne by the payer.',
   },
 })
 
@@ -227,10 +235,12 @@ export const feeExportTexts = defineMessages({
   nameEn: { cn: '单位名称（英文）', en: 'Organisation name (English)' },
   status: { cn: '报名状态', en: 'Registration status' },
   state: { cn: '付款状态', en: 'Payment status' },
-  due: { cn: '应付（元）', en: 'Amount due (CNY)' },
-  reserved: { cn: '未到付款期（元）', en: 'Not yet due (CNY)' },
+  due: { cn: '应付（元）', en: 'Owed (CNY)' },
+  reserved: { cn: '待确认（元）', en: 'Reserved (CNY)' },
   paid: { cn: '已到账（元）', en: 'Received (CNY)' },
-  sent: { cn: '待核（元）', en: 'Under review (CNY)' },
+  sent: { cn: '凭证待核（元）', en: 'Proof under review (CNY)' },
+  overdue: { cn: '逾期（元）', en: 'Overdue (CNY)' },
+  forRefund: { cn: '待退（元）', en: 'Held for refund (CNY)' },
   balance: { cn: '未付（元）', en: 'Outstanding (CNY)' },
   invoice: { cn: '形式发票', en: 'Pro-forma invoice' },
   section: { cn: '类别', en: 'Category' },

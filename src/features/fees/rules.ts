@@ -55,6 +55,48 @@ export function balanceStateOf(sums: { dueFen: number; paidFen: number; sentCoun
   return sums.paidFen > 0 ? 'part' : 'unpaid'
 }
 
+// Figures -------------------------------------------------------------------------------------
+
+/** What an organisation has not paid yet, and what it has paid beyond what it owes. */
+export const outstandingOf = (balanceFen: number): number => Math.max(0, balanceFen)
+export const forRefundOf = (balanceFen: number): number => Math.max(0, -balanceFen)
+
+/** The part of an invoice that is unpaid after its due date; what was added later and not invoiced is not due yet. */
+export function overdueOf(
+  fees: { balanceFen: number; paidFen: number },
+  { invoice, now }: { invoice: { totalFen: number; dueAt: number } | null; now: number },
+): number {
+  if (!invoice || invoice.dueAt > now) return 0
+  return outstandingOf(Math.min(fees.balanceFen, invoice.totalFen - fees.paidFen))
+}
+
+interface FeeSums {
+  readonly dueFen: number
+  readonly paidFen: number
+  readonly sentFen: number
+  readonly reservedFen: number
+  readonly balanceFen: number
+  readonly overdueFen: number
+}
+
+/** The figures that the back office shows of many organisations (decision 27); `moneyLabels` defines each in words. */
+export function moneyFigures(rows: readonly FeeSums[]) {
+  const sum = (of: (row: FeeSums) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const outstandingFen = sum(({ balanceFen }) => outstandingOf(balanceFen))
+  const overdueFen = sum((row) => row.overdueFen)
+  return {
+    owedFen: sum(({ dueFen }) => dueFen),
+    receivedFen: sum(({ paidFen }) => paidFen),
+    outstandingFen,
+    overdueFen,
+    notYetDueFen: outstandingFen - overdueFen,
+    reservedFen: sum(({ reservedFen }) => reservedFen),
+    forRefundFen: sum(({ balanceFen }) => forRefundOf(balanceFen)),
+    underReviewFen: sum(({ sentFen }) => sentFen),
+  }
+}
+export type MoneyFigures = ReturnType<typeof moneyFigures>
+
 // Invoices ------------------------------------------------------------------------------------
 
 /** `replaced`: a newer version stands. `void`: withdrawn, or the registration ended. */

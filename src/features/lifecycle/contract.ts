@@ -31,7 +31,10 @@ const editionRow = z.object({
   current: z.boolean(),
   publishedAt: time.nullable(),
   sample: z.boolean(),
+  /** Registered organisations: submitted and not ended, without persons registered alone. */
   organisations: z.int(),
+  /** Of any status; such an edition cannot be unpublished. */
+  hasRegistrations: z.boolean(),
   /** Of the current edition and those after it. */
   checklist: z.array(item),
   /** Dates that do not fit each other, in words. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { both, time } from '../../shared/contract-schemas.ts'
+import { moneyShown } from '../fees/contract.ts'
 
 const everyRole = { staff: ['reviewer', 'editor', 'checkin', 'reader'] } as const
 const reads = { staff: ['reviewer', 'reader'] } as const
@@ -30,7 +31,7 @@ export type WaitingRow = z.output<typeof waitingRow>
 const course = z.object({
   edition: z.string(),
   year: z.int(),
-  /** Organisations that had registered by the end of a day, on days when there were new ones; day 0 is the first of the conference, -35 five weeks before it. */
+  /** Registered organisations by the day of their first submission, on days when there were new ones; day 0 is the first of the conference, -35 five weeks before it. */
   points: z.array(z.object({ day: z.int(), count: z.int() })),
   total: z.int(),
 })
@@ -70,18 +71,14 @@ export const officeHomeApi = {
     path: 'admin/office/money',
     access: reads,
     input: nothing,
-    result: z.object({
-      /** Fen. `openFen` is not overdue; what was paid too much is in no sum but `paidFen`. */
-      dueFen: z.int(),
-      paidFen: z.int(),
-      openFen: z.int(),
-      overdueFen: z.int(),
+    result: moneyShown.extend({
+      /** Organisations with an overdue invoice. */
       overdue: z.int(),
       /** When the first overdue invoice was due. */
       overdueSince: time.nullable(),
       serverTime: time,
     }),
-    summary: 'What is due, paid, open and overdue in the current edition.',
+    summary: 'The money of the current edition, in the figures of the list of fees.',
   }),
   mail: defineCall({
     method: 'GET',

@@ -65,6 +65,9 @@ export const liveStatuses: readonly CompanyStatus[] = companyStatuses.filter(
   (status) => status !== 'rejected' && status !== 'cancelled',
 )
 
+/** Registered: submitted and not ended. Only these registrations owe fees, may book and are counted. */
+export const registeredStatuses = liveStatuses.filter((status) => status !== 'draft')
+
 /**
  * Whether somebody comes, as far as is known: not who was not approved or cancelled, nor who had not handed in when it closed.
  * Whoever does not come is asked for nothing.

@@ -24,7 +24,7 @@ import {
   paymentLabels,
   sectionLabels,
 } from '../messages.ts'
-import { invoiceNumber } from '../rules.ts'
+import { forRefundOf, invoiceNumber, outstandingOf } from '../rules.ts'
 import { inState, listedFees, type ListedFees } from './list-service.ts'
 import type { InvoiceTable, PaymentTable } from './tables.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
@@ -86,7 +86,9 @@ function companySheet(listed: readonly ListedFees[], t: Translate): Sheet {
     [m.reserved, 14, ({ row }) => yuan(row.reservedFen)],
     [m.paid, 14, ({ row }) => yuan(row.paidFen)],
     [m.sent, 14, ({ row }) => yuan(row.sentFen)],
-    [m.balance, 14, ({ row }) => yuan(row.balanceFen)],
+    [m.balance, 14, ({ row }) => yuan(outstandingOf(row.balanceFen))],
+    [m.overdue, 14, ({ row }) => yuan(row.overdueFen)],
+    [m.forRefund, 14, ({ row }) => yuan(forRefundOf(row.balanceFen))],
     [m.invoice, 20, ({ row }) => row.invoiceNumber],
     [dueDate, 18, ({ row }) => moment(row.invoiceDueAt)],
   ])

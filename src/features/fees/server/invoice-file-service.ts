@@ -60,7 +60,7 @@ export function invoiceRecord(invoice: InvoiceTable, locale: Locale): PdfRecord 
     sections: [
       { pair: [payerOf(body, locale, t), payeeOf(body, { reference, locale, t })] },
       { table: { ...tableOf(body, locale, t), gap: 20 }, totals: totalsOf(invoice, locale, t) },
-      { notes: notesOf(reference, t) },
+      { notes: notesOf(body, reference, t) },
     ],
     footer: `${t(m.title)} ${number}`,
   }
@@ -144,7 +144,7 @@ function totalsOf(invoice: InvoiceTable, locale: Locale, t: Translate): PdfRow[]
   ]
 }
 
-const notesOf = (reference: string, t: Translate): string[] => [
+const notesOf = ({ details }: InvoiceBody, reference: string, t: Translate): string[] => [
   t(m.noteReference, { reference }),
-  t(m.noteProForma),
+  t(details.taxNumber ? m.noteProForma : m.noteWithoutTaxNumber),
 ]

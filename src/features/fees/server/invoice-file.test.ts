@@ -102,6 +102,13 @@ function glyphsOf(pdf: Buffer): number[] {
   return glyphs
 }
 
+test('the notes speak of a tax number only where one stands above them', needsPdftotext, async () => {
+  const textWith = async (taxNumber: string) =>
+    textOf(await pdfOf(invoiceOf([lineOf('代表', 'Delegate')], { taxNumber }), 'en'))
+  assert.match(await textWith('91350100M000100Y43'), /thetitleandtaxnumberabove/)
+  assert.doesNotMatch(await textWith(''), /taxnumberabove/)
+})
+
 for (const locale of ['cn', 'en'] as const) {
   test(`every name of the reference organisations reads back whole [${locale}]`, needsPdftotext, async () => {
     assert.ok(names.length > 390, `${names.length} names`)

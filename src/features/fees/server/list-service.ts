@@ -11,11 +11,14 @@ import type { FeeRow, feesApi, StaffPayment } from '../contract.ts'
 import {
   balanceStates,
   invoiceNumber,
+  moneyFigures,
   numbersIn,
+  overdueOf,
   paymentStates,
   type BalanceState,
   type PaymentState,
 } from '../rules.ts'
+import type { InvoiceTable } from './tables.ts'
 import { feesOf, type CompanyFees } from './statement-service.ts'
 import { showPayment } from './view-service.ts'
 
@@ -51,7 +54,7 @@ export async function listedFees(
   const fees = await feesOf(db, { edition, companies, now, isWhole: true })
   const invoices = await db
     .selectFrom('invoice')
-    .select(['company_id', 'edition', 'number', 'version', 'due_at'])
+    .select(['company_id', 'edition', 'number', 'version', 'total_fen', 'due_at'])
     .where('edition', '=', edition)
     .where('state', '=', 'open')
     .execute()
@@ -94,7 +97,7 @@ async function namedIn(db: Db | Tx, words: string, edition: string): Promise<str
 function showRow(options: {
   company: Listed
   fees: CompanyFees
-  invoice: { edition: string; number: number; version: number; due_at: number } | undefined
+  invoice: Pick<InvoiceTable, 'edition' | 'number' | 'version' | 'total_fen' | 'due_at'> | undefined
   now: number
 }): FeeRow {
   const { company, fees, invoice, now } = options
@@ -114,7 +117,10 @@ function showRow(options: {
     state,
     invoiceNumber: invoice ? invoiceNumber(invoice) : null,
     invoiceDueAt: invoice?.due_at ?? null,
-    overdue: invoice !== undefined && invoice.due_at <= now && balanceFen > 0,
+    overdueFen: overdueOf(fees, {
+      invoice: invoice ? { totalFen: invoice.total_fen, dueAt: invoice.due_at } : null,
+      now,
+    }),
     lastPaymentAt: fees.lastPaymentAt,
   }
 }
@@ -124,7 +130,7 @@ export const inState =
   (filter: FeeFilter) =>
   ({ row }: ListedFees) =>
     (filter.state === undefined || row.state === filter.state) &&
-    (filter.overdue === undefined || row.overdue === filter.overdue)
+    (filter.overdue === undefined || row.overdueFen > 0 === filter.overdue)
 
 const byNumber = (a: FeeRow, b: FeeRow) => (a.number ?? '~').localeCompare(b.number ?? '~')
 const orders: Record<InputOf<typeof feesApi.list>['sort'], (a: FeeRow, b: FeeRow) => number> = {
@@ -141,7 +147,6 @@ export const listFees: Service<typeof feesApi.list> = async (ctx, input) => {
   const all = await listedFees(ctx.db, { edition: about.edition, now: ctx.now, q: input.q })
   const inTime = all.filter(inState({ overdue: input.overdue }))
   const rows = inTime.filter(inState(input)).map(({ row }) => row)
-  const sum = (of: (row: FeeRow) => number) => rows.reduce((total, row) => total + of(row), 0)
   const from = (input.page - 1) * input.size
   return ok({
     rows: rows.toSorted(orders[input.sort]).slice(from, from + input.size),
@@ -151,12 +156,7 @@ export const listFees: Service<typeof feesApi.list> = async (ctx, input) => {
     counts: Object.fromEntries(
       balanceStates.map((state) => [state, inTime.filter(({ row }) => row.state === state).length]),
     ) as Record<BalanceState, number>,
-    sums: {
-      dueFen: sum((row) => row.dueFen),
-      reservedFen: sum((row) => row.reservedFen),
-      paidFen: sum((row) => row.paidFen),
-      sentFen: sum((row) => row.sentFen),
-    },
+    sums: moneyFigures(rows),
     ...about,
   })
 }

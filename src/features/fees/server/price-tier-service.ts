@@ -13,6 +13,7 @@ import { markOf, refuseStale } from '../../../server/database/edit-version.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { isEdition, currentEdition, isReadOnly, editionOf } from '../../edition/server/service.ts'
+import { registeredStatuses } from '../../registration/rules.ts'
 import { pricedDelegates, pricingOf, tierOf, tierRows } from './delegate-price-service.ts'
 import type { PriceTierTable } from './tables.ts'
 import { cleanText } from '../../../shared/clean-text.ts'
@@ -58,7 +59,7 @@ async function chargedBy(
     .selectFrom('company')
     .select('id')
     .where('edition', '=', edition)
-    .where('status', 'in', ['submitted', 'approved', 'returned', 'resubmitted'])
+    .where('status', 'in', [...registeredStatuses])
     .execute()
   const delegates = await pricedDelegates(db, { edition, pricing, now })
   const counts = new Map<string, number>()

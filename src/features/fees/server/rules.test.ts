@@ -4,7 +4,16 @@ import fc from 'fast-check'
 import { delegateFeeLines, feesFor, tierAt, type FeeTier } from '../../registration/prices.ts'
 import { roomPriceLines, tablePriceLines } from '../../rooms-and-tables/rules.ts'
 import type { SponsorshipForFees } from '../../sponsor/server/service.ts'
-import { balanceStateOf, balanceStates, beijingDay, invoiceNumber, isDay, overlappingTier } from '../rules.ts'
+import {
+  balanceStateOf,
+  balanceStates,
+  beijingDay,
+  invoiceNumber,
+  isDay,
+  moneyFigures,
+  overdueOf,
+  overlappingTier,
+} from '../rules.ts'
 import { statementLines, statementSums, type BookingForFees, type StatementFacts } from './line-service.ts'
 
 const tier = (code: string, feeFen: number | null, dealersFeeFen: number | null = null): FeeTier => ({
@@ -225,6 +234,45 @@ test('where a payment stands: a proof to be checked first, then by what was paid
     ['none-due', 'unpaid', 'proof-sent', 'part', 'paid', 'over', 'over', 'proof-sent'],
   )
   assert.equal(balanceStates.length, 6)
+})
+
+test('an invoice past its date is overdue for what it states and nothing added later, never for more than is owed', () => {
+  const invoice = { totalFen: 300, dueAt: 10 }
+  const overdue = (dueFen: number, paidFen: number, now = 10) =>
+    overdueOf({ balanceFen: dueFen - paidFen, paidFen }, { invoice, now })
+  assert.deepEqual(
+    [
+      overdue(300, 0, 9),
+      overdue(300, 0),
+      overdue(500, 0),
+      overdue(500, 300),
+      overdue(500, 100),
+      overdue(200, 0),
+      overdue(200, 250),
+    ],
+    [0, 300, 300, 0, 200, 200, 0],
+  )
+  assert.equal(overdueOf({ balanceFen: 300, paidFen: 0 }, { invoice: null, now: 10 }), 0)
+})
+
+test('the figures: outstanding is overdue and not yet due, an overpayment lessens nobody else’s debt', () => {
+  const none = { dueFen: 0, paidFen: 0, sentFen: 0, reservedFen: 0, balanceFen: 0, overdueFen: 0 }
+  assert.deepEqual(
+    moneyFigures([
+      { ...none, dueFen: 500, paidFen: 100, balanceFen: 400, overdueFen: 200, reservedFen: 30, sentFen: 20 },
+      { ...none, dueFen: 100, paidFen: 150, balanceFen: -50 },
+    ]),
+    {
+      owedFen: 600,
+      receivedFen: 250,
+      outstandingFen: 400,
+      overdueFen: 200,
+      notYetDueFen: 200,
+      reservedFen: 30,
+      forRefundFen: 50,
+      underReviewFen: 20,
+    },
+  )
 })
 
 test('numbers, days, and tiers that overlap', () => {

@@ -97,7 +97,8 @@ function isUnchanged(standing: Standing): boolean {
 /** Why no invoice can be issued now. */
 export function invoiceBarOf(standing: Standing): StatementShown['invoiceBar'] {
   const { company, fees, body } = standing
-  if (registrationOf(company.status) !== 'live') return 'not-registered'
+  const registration = registrationOf(company.status)
+  if (registration !== 'live') return registration === 'draft' ? 'not-registered' : 'ended'
   if (fees.balanceFen <= 0) return 'nothing-due'
   if (!body) return 'no-payee'
   if (!body.details.title) return 'no-title'

@@ -47,14 +47,14 @@ export const statementMessages = defineMessages({
   quantity: { cn: '数量 × 单价', en: 'Quantity × unit price' },
   free: { cn: '免费', en: 'Free' },
   subtotal: { cn: '小计', en: 'Subtotal' },
-  subtotalReserved: { cn: '未到付款期 {sum}', en: 'not yet due {sum}' },
+  subtotalReserved: { cn: '待确认 {sum}', en: 'reserved {sum}' },
   noLines: { cn: '目前没有费用。', en: 'No fees yet.' },
   total: { cn: '应付合计', en: 'Total due' },
   paid: { cn: '已到账', en: 'Received' },
   sent: { cn: '凭证待核', en: 'Proof under review' },
   balance: { cn: '未付', en: 'Outstanding' },
   overpaid: { cn: '多付', en: 'Overpaid' },
-  reserved: { cn: '未到付款期', en: 'Not yet due' },
+  reserved: { cn: '待确认', en: 'Reserved' },
   reservedText: {
     cn: '尚未确认的会议室、桌位与赞助，确认后才需付款。',
     en: 'Meeting rooms, tables and sponsorships that are not confirmed yet. They become due once they are.',
@@ -206,5 +206,9 @@ export const invoiceBarLabels = defineMessages({
   'not-registered': {
     cn: '提交报名后可开具。',
     en: 'A pro-forma invoice can be issued once the registration is submitted.',
+  },
+  ended: {
+    cn: '报名已取消或未通过，不能开具。',
+    en: 'The registration was cancelled or rejected, so no pro-forma invoice can be issued.',
   },
 })

@@ -6,7 +6,7 @@ import type { ChecklistRow } from '../contract.ts'
 import { checklist, type ItemState } from '../rules.ts'
 
 export async function checklistOf(db: Db | Tx, edition: string): Promise<ChecklistRow[]> {
-  const [set, content, activities] = await Promise.all([
+  const [set, content, activities, sessions] = await Promise.all([
     db
       .selectFrom('parameter')
       .select(['code', 'value', 'changed_by'])
@@ -20,12 +20,14 @@ export async function checklistOf(db: Db | Tx, edition: string): Promise<Checkli
       .where('published', '=', true)
       .execute(),
     activitiesState(db, edition),
+    sessionsState(db, edition),
   ])
   const values = new Map(set.map((row) => [row.code, row]))
   const types = new Set<string>(content.map(({ type }) => type))
   const stateOf = (item: (typeof checklist)[number]): ItemState => {
     if (item.kind === 'parameter') return parameterState(item.of as ParameterCode, values.get(item.of))
     if (item.kind === 'activities') return activities
+    if (item.of === 'session') return sessions
     return types.has(item.of) ? 'set' : 'empty'
   }
   return checklist.map((item) => ({
@@ -52,6 +54,23 @@ async function activitiesState(db: Db | Tx, edition: string): Promise<ItemState>
   const isOutside = ({ starts_at, ends_at }: (typeof activities)[number]) =>
     starts_at !== null && (starts_at < times.CONFERENCE_START || (ends_at ?? starts_at) > end)
   return [...activities, ...slots].some(isOutside) ? 'outside' : 'set'
+}
+
+/** The opening is one fact: the first session of the format `opening` begins when the countdown ends. */
+async function sessionsState(db: Db | Tx, edition: string): Promise<ItemState> {
+  const { COUNTDOWN_TIME: opensAt } = await readTimes(db, edition)
+  const sessions = await db
+    .selectFrom('content_row')
+    .select('data')
+    .where('edition', '=', edition)
+    .where('type', '=', 'session')
+    .where('published', '=', true)
+    .execute()
+  if (!sessions.length) return 'empty'
+  const openings = sessions
+    .filter(({ data }) => data['format'] === 'opening')
+    .map(({ data }) => Number(data['startsAt']))
+  return openings.length && Math.min(...openings) !== opensAt ? 'other-opening' : 'set'
 }
 
 function parameterState(

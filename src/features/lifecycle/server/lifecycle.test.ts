@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { fromBeijing } from '../../../shared/format.ts'
 import { makeStaff, prove } from '../../../app/testing/people.ts'
 import { makeOrganisation, submitAll } from '../../../app/testing/registrations.ts'
-import { engines, startApp, type TestApp } from '../../../app/testing/with-app.ts'
+import { engines, resultOf, startApp, type TestApp } from '../../../app/testing/with-app.ts'
 import { auditApi } from '../../audit/contract.ts'
 import { contentApi } from '../../content/contract.ts'
 import { editionApi } from '../../edition/contract.ts'
@@ -106,6 +106,36 @@ it('the checklist says where activities or slots are not on the days of the conf
     await move(day)
     assert.equal(await stateOf(), 'outside', day)
   }
+})
+
+it('the checklist says where the opening in the programme and the countdown name two times', async (_app, staff) => {
+  await setRequired(staff)
+  const openAt = (hour: string) =>
+    resultOf(
+      staff.client.call(contentApi.addRow, {
+        activityCode: to,
+        type: 'session',
+        key: `opening-${hour.slice(0, 2)}`,
+        published: true,
+        values: {
+          startsAt: fromBeijing(`2026-10-20 ${hour}`),
+          endsAt: fromBeijing('2026-10-20 20:00'),
+          format: 'opening',
+        },
+        cn: { title: '开幕式', summary: '' },
+        en: { title: 'Opening ceremony', summary: '' },
+      }),
+    )
+  const stateOf = async () => {
+    const { rows } = await resultOf(staff.client.call(api.editions, {}))
+    return rows.find(({ activityCode }) => activityCode === to)!.checklist.find(({ of }) => of === 'session')
+      ?.state
+  }
+  assert.equal(await stateOf(), 'empty')
+  await openAt('17:30')
+  assert.equal(await stateOf(), 'other-opening')
+  await openAt('09:30')
+  assert.equal(await stateOf(), 'set', 'the first session of the format counts')
 })
 
 it('an archive is not taken back into preparation: its addresses keep working', async (app, staff) => {

@@ -65,8 +65,8 @@ export const accessMessages = defineMessages({
     en: 'Meetings, like messages, are for delegates of insurers, reinsurers and brokers at department level or above. If you think this is wrong, check your registration or contact the conference office.',
   },
   notRegistered: {
-    cn: '贵机构尚未提交报名，提交后即可约见其他机构。',
-    en: 'Your organisation has not submitted its registration. Once it has, you can request meetings.',
+    cn: '贵机构尚未提交报名，或报名已取消或未通过。提交报名后即可约见其他机构。',
+    en: 'Your organisation has not submitted a registration, or it was cancelled or rejected. You can request meetings once a registration is submitted.',
   },
   notContact: {
     cn: '约见、答复与取消由贵机构的主要联系人办理。此处可查看贵机构的会面。',

@@ -8,19 +8,19 @@ import { ok } from '../../../shared/outcome.ts'
 import { logMark } from '../../audit/server/service.ts'
 import { currentEdition, parametersOf } from '../../edition/server/service.ts'
 import { editionYear } from '../../edition/rules.ts'
+import { moneyFigures } from '../../fees/rules.ts'
 import { feesOfAll } from '../../fees/server/service.ts'
+import { registeredOrganisations } from '../../registration/server/service.ts'
 import type { officeHomeApi, RegistrationCourse } from '../contract.ts'
 import { courseOf, dayBefore } from '../rules.ts'
 
-/** By when each organisation had registered for the first time; whatever became of it since. */
+/** The organisations that are registered now, by the day of their first submission. */
 async function courseIn(db: Db, edition: string, startsAt: number): Promise<RegistrationCourse> {
-  const rows = await db
-    .selectFrom('company')
+  const rows = await registeredOrganisations(db)
     .innerJoin('company_history', 'company_history.company_id', 'company.id')
     .select((e) => e.fn.min('company_history.at').as('at'))
     .where('company.edition', '=', edition)
     .where('company_history.status', '!=', 'draft')
-    .where('company.number', 'is not', null)
     .groupBy('company.id')
     .execute()
   const points = courseOf(
@@ -32,20 +32,12 @@ async function courseIn(db: Db, edition: string, startsAt: number): Promise<Regi
 
 /** The edition before it that has registrations. */
 async function courseBefore(db: Db, edition: string): Promise<RegistrationCourse | null> {
-  const before = await db
-    .selectFrom('edition')
-    .select('code')
-    .where('year', '<', editionYear(edition))
-    .where((e) =>
-      e.exists(
-        e
-          .selectFrom('company')
-          .select('company.id')
-          .whereRef('company.edition', '=', 'edition.code')
-          .where('company.number', 'is not', null),
-      ),
-    )
-    .orderBy('year', 'desc')
+  const before = await registeredOrganisations(db)
+    .innerJoin('edition', 'edition.code', 'company.edition')
+    .select('edition.code')
+    .where('edition.year', '<', editionYear(edition))
+    .orderBy('edition.year', 'desc')
+    .limit(1)
     .executeTakeFirst()
   if (!before) return null
   const { CONFERENCE_START: startsAt } = await parametersOf(db, before.code, ['CONFERENCE_START'])
@@ -76,14 +68,9 @@ type Sums = Omit<ResultOf<typeof officeHomeApi.money>, 'serverTime'>
 
 async function sumsIn(db: Db, asked: { edition: string; now: number }): Promise<Sums> {
   const rows = await feesOfAll(db, asked)
-  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0)
-  const overdue = rows.filter((row) => row.overdue)
-  const overdueFen = overdue.reduce((total, row) => total + row.balanceFen, 0)
+  const overdue = rows.filter(({ overdueFen }) => overdueFen > 0)
   return {
-    dueFen: sum((row) => row.dueFen),
-    paidFen: sum((row) => row.paidFen),
-    openFen: sum((row) => Math.max(0, row.balanceFen)) - overdueFen,
-    overdueFen,
+    ...moneyFigures(rows),
     overdue: overdue.length,
     overdueSince: overdue.length ? Math.min(...overdue.map((row) => row.invoiceDueAt!)) : null,
   }

@@ -15,6 +15,7 @@ import { currentEdition, editionOf, isReadOnly } from '../../edition/server/serv
 import { categoryLimits, defaultCategory } from '../categories.ts'
 import type { registrationApi, StaffCategory } from '../contract.ts'
 import { offerMessages as messages } from '../messages.ts'
+import { registeredStatuses } from '../rules.ts'
 import { categoriesOf } from './category-service.ts'
 import type { CategoryTable } from './tables.ts'
 
@@ -45,7 +46,7 @@ async function countUses(db: Db, edition: string): Promise<Uses> {
         .count<number>(
           e
             .case()
-            .when('company.status', 'in', ['submitted', 'approved', 'returned', 'resubmitted'])
+            .when('company.status', 'in', [...registeredStatuses])
             .then(e.ref('company.id'))
             .end(),
         )

@@ -26,6 +26,7 @@ import {
   companySchema,
   displayName,
   invoiceSchema,
+  registeredStatuses,
   type CompanyFields,
   type InvoiceFields,
 } from '../rules.ts'
@@ -292,3 +293,13 @@ export function prefixed(
 ): Record<string, LocalizedMessage> {
   return Object.fromEntries(Object.entries(fields).map(([path, text]) => [`${prefix}.${path}`, text]))
 }
+
+/**
+ * The registered organisations, in every edition: a person registered alone (a guest, a walk-in) is not an organisation, and a
+ * draft, rejected or cancelled registration is not counted. Every figure of registered organisations uses this query.
+ */
+export const registeredOrganisations = (db: Db | Tx) =>
+  db
+    .selectFrom('company')
+    .where('company.individual', '=', false)
+    .where('company.status', 'in', [...registeredStatuses])

@@ -31,6 +31,7 @@ export {
   invoiceOf,
   listedDelegate,
   nameShown,
+  registeredOrganisations,
 } from './row-service.ts'
 export { joinOrganisations, organisationsNamed, type KnownOrganisation } from './join-service.ts'
 export { mailDelegates } from './mails.ts'

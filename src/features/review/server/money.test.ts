@@ -50,7 +50,7 @@ for (const engine of engines) {
     after(() => app.close())
 
     const received = async () =>
-      (await admin.client.call(feesApi.list, { activityCode: testEdition })).envelope.result!.sums.paidFen
+      (await admin.client.call(feesApi.list, { activityCode: testEdition })).envelope.result!.sums.receivedFen
     async function makePaid(): Promise<TestOrganisation> {
       const organisation = await makeOrganisation(app)
       await submitAll(app, organisation, { delegates: [delegateOf(), delegateOf()] })

@@ -67,8 +67,8 @@ export const accessMessages = defineMessages({
     en: 'Organisations that have submitted their registration, through their primary contact.',
   },
   notRegistered: {
-    cn: '贵机构尚未提交报名，提交后即可预订。',
-    en: 'Your organisation has not submitted its registration yet. You can book as soon as it has.',
+    cn: '贵机构尚未提交报名，或报名已取消或未通过。提交报名后即可预订。',
+    en: 'Your organisation has not submitted a registration, or it was cancelled or rejected. You can book once a registration is submitted.',
   },
   notContact: {
     cn: '预订、取消与排队由贵机构的主要联系人办理。贵机构的预订情况见“我的预订”。',

@@ -1,7 +1,6 @@
 /** /admin/fees: what organisations owe and have paid. */
 import { Alert } from 'antd'
 import { adminMessages } from '../../../../web/admin/messages.ts'
-import type { ResultOf } from '../../../../shared/call.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { LanguageExport } from '../../../../web/admin/export-dialog.tsx'
@@ -11,14 +10,14 @@ import { ListPage } from '../../../../web/admin/table/list-page-part.tsx'
 import { StateFilter } from '../../../../web/admin/table/state-cards.tsx'
 import { useList } from '../../../../web/admin/table/use-list.ts'
 import { oneOf } from '../../../../web/admin/table/use-query.ts'
-import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { useTranslate } from '../../../../web/ui/language.tsx'
 import { EditionOfList } from '../../../edition/web/admin/edition-choice-part.tsx'
 import { feesApi, type FeeRow } from '../../contract.ts'
 import { balanceLabels } from '../../messages.ts'
-import { balanceStates, sumText } from '../../rules.ts'
+import { balanceStates } from '../../rules.ts'
 import { FeeDrawer } from './fee-drawer-part.tsx'
-import styles from './fees-admin.module.css'
 import { feesAdminMessages as messages } from './messages.ts'
+import { MoneySums } from './money-sums-part.tsx'
 import { useFeeColumns } from './use-fee-columns.tsx'
 
 const fees = {
@@ -32,6 +31,17 @@ const fees = {
   }),
   sorts: ['number', 'name', '-dueFen', '-balanceFen', '-lastPaymentAt'],
 } as const
+
+const shownFigures = [
+  'owedFen',
+  'receivedFen',
+  'outstandingFen',
+  'overdueFen',
+  'notYetDueFen',
+  'reservedFen',
+  'forRefundFen',
+  'underReviewFen',
+] as const
 
 export default function FeesPage() {
   const t = useTranslate()
@@ -64,7 +74,7 @@ export default function FeesPage() {
       }
       filterLabel={t(messages.filter)}
       fields={useFields()}
-      above={<Sums sums={list.data?.sums} />}
+      above={<MoneySums sums={list.data?.sums} figures={shownFigures} label={t(messages.sums)} />}
       rowKey="companyId"
       columns={useFeeColumns((open) => change({ open }))}
       minWidth={1140}
@@ -91,26 +101,4 @@ function useFields(): readonly FilterField[] {
       options: [{ value: 'yes', label: t(commonFormMessages.yes) }],
     },
   ]
-}
-
-/** Over everything that the filter leaves, not this page alone. */
-function Sums({ sums }: { sums: ResultOf<typeof feesApi.list>['sums'] | undefined }) {
-  const t = useTranslate()
-  const locale = useLocale()
-  const entries = [
-    [messages.due, sums?.dueFen],
-    [messages.paid, sums?.paidFen],
-    [messages.sent, sums?.sentFen],
-    [messages.reserved, sums?.reservedFen],
-  ] as const
-  return (
-    <dl className={styles.sums} aria-label={t(messages.sums)}>
-      {entries.map(([label, fen]) => (
-        <div key={label.en}>
-          <dt>{t(label)}</dt>
-          <dd>{fen === undefined ? '–' : sumText(locale, fen)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }

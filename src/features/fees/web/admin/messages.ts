@@ -1,11 +1,12 @@
 /** Back office of fees: what organisations owe, one organisation's statement, and what is done to its payments. */
-import { defineMessages } from '../../../../shared/i18n.ts'
+import { defineMessages, type Message } from '../../../../shared/i18n.ts'
+import type { MoneyFigures } from '../../rules.ts'
 
 export const feesAdminMessages = defineMessages({
   title: { cn: '费用与付款', en: 'Fees and payments' },
   text: {
-    cn: '各机构的应付、已到账与未付金额。有凭证待核的机构列在“凭证待核”中。',
-    en: 'Amounts due, received and outstanding for each organisation. Organisations with a proof of payment to check are under “Proof under review”.',
+    cn: '各机构的应付、已到账与未付款项。有凭证待核的机构列在“凭证待核”中。',
+    en: 'Amounts owed, received and outstanding for each organisation. Organisations with a proof of payment to check are under “Proof under review”.',
   },
   readOnly: {
     cn: '这一届已归档，只能查看。',
@@ -16,16 +17,18 @@ export const feesAdminMessages = defineMessages({
   qPlaceholder: { cn: '机构、编号或联系人', en: 'Organisation, number or contact' },
   list: { cn: '费用列表', en: 'List of fees' },
 
-  due: { cn: '应付', en: 'Amount due' },
+  due: { cn: '应付', en: 'Owed' },
   paid: { cn: '已到账', en: 'Received' },
   balance: { cn: '未付', en: 'Outstanding' },
-  sent: { cn: '待核', en: 'Under review' },
-  reserved: { cn: '未到付款期', en: 'Not yet due' },
+  sent: { cn: '凭证待核', en: 'Proof under review' },
+  reserved: { cn: '待确认', en: 'Reserved' },
   state: { cn: '付款状态', en: 'Payment status' },
   invoice: { cn: '形式发票', en: 'Pro-forma invoice' },
   dueBy: { cn: '{day} 前付款', en: 'Due by {day}' },
-  overdue: { cn: '已逾期', en: 'Overdue' },
-  reservedSum: { cn: '未到付款期 {sum}', en: '{sum} not yet due' },
+  overdue: { cn: '逾期', en: 'Overdue' },
+  reservedSum: { cn: '待确认 {sum}', en: '{sum} reserved' },
+  refundSum: { cn: '待退 {sum}', en: '{sum} held for refund' },
+  overdueSum: { cn: '逾期 {sum}', en: '{sum} overdue' },
   sentSum: { cn: '待核 {sum}', en: '{sum} under review' },
   lastPayment: { cn: '最近付款', en: 'Last payment' },
 
@@ -38,7 +41,7 @@ export const feesAdminMessages = defineMessages({
   line: { cn: '项目', en: 'Description' },
   free: { cn: '免费', en: 'Free' },
   subtotal: { cn: '小计', en: 'Subtotal' },
-  total: { cn: '应付合计', en: 'Total due' },
+  total: { cn: '应付合计', en: 'Total owed' },
   received: { cn: '已到账', en: 'Received' },
   rest: { cn: '未付', en: 'Outstanding' },
   overpaid: { cn: '多付', en: 'Overpaid' },
@@ -163,6 +166,66 @@ export const feesAdminMessages = defineMessages({
   },
   fileName: { cn: '费用.xlsx', en: 'fees.xlsx' },
 })
+
+/** The figures of money over many organisations (`moneyFigures`), each with what it means. */
+export const moneyLabels = {
+  owedFen: {
+    name: { cn: '应付', en: 'Owed' },
+    meaning: {
+      cn: '已提交报名的参会费，以及已确认的会议室、桌位和赞助；无论是否已开形式发票。',
+      en: 'Fees of submitted registrations, and confirmed rooms, tables and sponsorships, invoiced or not.',
+    },
+  },
+  receivedFen: {
+    name: { cn: '已到账', en: 'Received' },
+    meaning: {
+      cn: '会务组已确认的付款；撤销确认的不计。',
+      en: 'Payments confirmed by the conference office. Revoked confirmations do not count.',
+    },
+  },
+  outstandingFen: {
+    name: { cn: '未付', en: 'Outstanding' },
+    meaning: {
+      cn: '各机构应付而未到账的款项：逾期与未到期之和。',
+      en: 'Owed but not received: overdue plus not yet due.',
+    },
+  },
+  overdueFen: {
+    name: { cn: '逾期', en: 'Overdue' },
+    meaning: {
+      cn: '形式发票过了付款期限仍未付的部分。',
+      en: 'Amounts on pro-forma invoices still unpaid after the due date.',
+    },
+  },
+  notYetDueFen: {
+    name: { cn: '未到期', en: 'Not yet due' },
+    meaning: {
+      cn: '未付款项中，仍在付款期限内或尚未开形式发票的部分。',
+      en: 'Outstanding amounts that are within the payment period or not invoiced yet.',
+    },
+  },
+  reservedFen: {
+    name: { cn: '待确认', en: 'Reserved' },
+    meaning: {
+      cn: '锁定中的会议室和桌位、待确认的赞助的价格；不计入应付。',
+      en: 'Price of held rooms and tables and of sponsorships not confirmed yet. Not part of what is owed.',
+    },
+  },
+  forRefundFen: {
+    name: { cn: '待退', en: 'Held for refund' },
+    meaning: {
+      cn: '多付的款项，以及未通过、已取消的报名已付的款项。',
+      en: 'Overpayments, and payments of rejected and cancelled registrations.',
+    },
+  },
+  underReviewFen: {
+    name: { cn: '凭证待核', en: 'Proof under review' },
+    meaning: {
+      cn: '付款凭证上申报而尚未核实的金额；不计入已到账。',
+      en: 'Amounts stated on proofs of payment not reviewed yet. Not part of what was received.',
+    },
+  },
+} as const satisfies Record<keyof MoneyFigures, { name: Message; meaning: Message }>
 
 type Presets = Readonly<Record<string, { readonly cn: string; readonly en: string }>>
 

@@ -6,7 +6,7 @@ import type { Column } from '../../../../web/admin/table/data-table.tsx'
 import { RowActions } from '../../../../web/admin/table/row-actions.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import type { FeeRow } from '../../contract.ts'
-import { beijingDay, sumText } from '../../rules.ts'
+import { beijingDay, forRefundOf, outstandingOf, sumText } from '../../rules.ts'
 import { StaffBalanceTag } from '../state-tags-part.tsx'
 import { feesAdminMessages as messages } from './messages.ts'
 
@@ -35,7 +35,7 @@ export function useFeeColumns(onOpen: (companyId: string) => void): Column<FeeRo
       render: (_, { name }) => <BothNames of={name} />,
     },
     ...sumColumns(t, locale),
-    ...paymentColumns(t),
+    ...paymentColumns(t, locale),
     {
       key: 'acts',
       title: t(commonFormMessages.actions),
@@ -90,21 +90,30 @@ function sumColumns(t: Translate, locale: Locale): Column<FeeRow>[] {
       width: 110,
       align: 'right',
       ...sorted('descend'),
-      render: (_, { balanceFen }) => <b className={record.nowrap}>{sum(balanceFen)}</b>,
+      render: (_, { balanceFen }) => (
+        <>
+          <b className={record.nowrap}>{sum(outstandingOf(balanceFen))}</b>
+          {balanceFen < 0 && <small>{t(messages.refundSum, { sum: sum(forRefundOf(balanceFen)) })}</small>}
+        </>
+      ),
     },
   ]
 }
 
-function paymentColumns(t: Translate): Column<FeeRow>[] {
+function paymentColumns(t: Translate, locale: Locale): Column<FeeRow>[] {
   return [
     {
       key: 'state',
       title: t(messages.state),
       width: 120,
-      render: (_, { state, overdue }) => (
+      render: (_, { state, overdueFen }) => (
         <>
           <StaffBalanceTag state={state} />
-          {overdue && <small className={record.urgent}>{t(messages.overdue)}</small>}
+          {overdueFen > 0 && (
+            <small className={record.urgent}>
+              {t(messages.overdueSum, { sum: sumText(locale, overdueFen) })}
+            </small>
+          )}
         </>
       ),
     },

@@ -64,7 +64,7 @@ function PublishButton({ row, onChanged }: Pick<EditionProps, 'row' | 'onChanged
   const { run, busy } = useAction()
   const isPublished = row.publishedAt !== null
   // Archives have no checklist: it is of the current edition and those after it.
-  if (isPublished && (row.organisations > 0 || row.checklist.length === 0)) return null
+  if (isPublished && (row.hasRegistrations || row.checklist.length === 0)) return null
   const act = () =>
     run(
       lifecycleApi.publishEdition,
@@ -83,6 +83,7 @@ const stateNames = {
   copied: { words: messages.stateCopied, tone: 'warn' },
   default: { words: messages.stateDefault, tone: 'warn' },
   outside: { words: messages.stateOutside, tone: 'warn' },
+  'other-opening': { words: messages.stateOtherOpening, tone: 'warn' },
   empty: { words: messages.stateEmpty, tone: 'plain' },
 } as const
 

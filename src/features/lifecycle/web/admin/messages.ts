@@ -12,7 +12,10 @@ export const editionMessages = defineMessages({
   published: { cn: '已公布', en: 'Published' },
   preparing: { cn: '筹备中', en: 'In preparation' },
   sample: { cn: '示例内容', en: 'Sample content' },
-  organisations: { cn: '机构：{count}', en: 'Organisations: {count}' },
+  organisations: {
+    cn: '报名机构：{count} 家',
+    en: '{count:# registered organisation|# registered organisations}',
+  },
   publish: { cn: '公布本届', en: 'Publish edition' },
   unpublish: { cn: '转回筹备', en: 'Return to preparation' },
   makeCurrent: { cn: '设为当前届', en: 'Make current' },
@@ -24,6 +27,10 @@ export const editionMessages = defineMessages({
   stateCopied: { cn: '由往届复制，待确认', en: 'Copied, not confirmed' },
   stateDefault: { cn: '默认值', en: 'Default' },
   stateOutside: { cn: '部分时间不在会期内', en: 'Some outside the conference days' },
+  stateOtherOpening: {
+    cn: '开幕场次的开始时间与倒计时目标时间不一致',
+    en: 'The opening session starts at another time than the countdown ends',
+  },
   stateEmpty: { cn: '空', en: 'Empty' },
   activities: { cn: '活动时间', en: 'Activity times' },
   fault: { cn: '日期不一致：{fault}', en: 'Dates do not fit: {fault}' },

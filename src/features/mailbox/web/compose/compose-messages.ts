@@ -63,8 +63,8 @@ export const composeMessages = defineMessages({
 /** Why nothing can be written, or a thread not be answered. */
 export const barMessages = defineMessages({
   notRegistered: {
-    cn: '贵机构尚未提交报名，或报名已取消，暂不能写信。提交后即可使用；已有信件仍可查看。',
-    en: 'Your organisation has not submitted its registration, or the registration was cancelled, so it cannot send messages. It can once the registration is submitted; existing messages remain readable.',
+    cn: '贵机构尚未提交报名，或报名已取消或未通过，暂不能写信。提交报名后即可使用；已有信件仍可查看。',
+    en: 'Your organisation has not submitted a registration, or it was cancelled or rejected, so it cannot send messages. It can once a registration is submitted. Existing messages remain readable.',
   },
   suspended: {
     cn: '会务组已暂停贵机构写信，已有信件仍可查看。如有疑问，请联系会务组。',

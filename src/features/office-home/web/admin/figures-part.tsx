@@ -1,9 +1,8 @@
 /** Money, email and seats: bars of plain CSS, each with its numbers and a sentence that reads them. */
 import type { ResultOf } from '../../../../shared/call.ts'
-import { formatMoney } from '../../../../shared/format.ts'
-import type { Locale } from '../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
+import { MoneySums } from '../../../fees/web/admin/money-sums-part.tsx'
 import type { registrationApi } from '../../../registration/contract.ts'
 import type { officeHomeApi } from '../../contract.ts'
 import page from './home.module.css'
@@ -11,63 +10,39 @@ import styles from './figures.module.css'
 import { homeMessages as messages } from './messages.ts'
 import { useWords } from './use-words.ts'
 
+const moneyFigures = [
+  'owedFen',
+  'receivedFen',
+  'notYetDueFen',
+  'overdueFen',
+  'reservedFen',
+  'forRefundFen',
+] as const
+/** What the bar is made of: all that was received, and all that is outstanding. */
+const barOf = { receivedFen: styles.paid, notYetDueFen: styles.open, overdueFen: styles.overdue } as const
+const barParts = ['receivedFen', 'notYetDueFen', 'overdueFen'] as const
+
 export function Money({ figures }: { figures: ResultOf<typeof officeHomeApi.money> }) {
   const t = useTranslate()
-  const locale = useLocale()
   const { age } = useWords()
-  const { dueFen, paidFen, openFen, overdueFen, overdue, overdueSince, serverTime } = figures
-  const parts = [
-    { key: 'paid', name: messages.paid, fen: paidFen },
-    { key: 'open', name: messages.open, fen: openFen },
-    { key: 'overdue', name: messages.overdue, fen: overdueFen },
-  ] as const
-  const money = (fen: number) => formatMoney(locale, fen)
-  const short = (fen: number) => <dd title={money(fen)}>{inUnits(locale, fen)}</dd>
+  const { overdue, overdueSince, serverTime } = figures
   return (
     <>
-      <div
-        className={styles.money}
-        role="img"
-        aria-label={t(messages.moneyAlt, {
-          due: money(dueFen),
-          paid: money(paidFen),
-          open: money(openFen),
-          overdue: money(overdueFen),
-        })}
-      >
-        {parts.map(
-          ({ key, fen }) => fen > 0 && <i key={key} className={styles[key]} style={{ flexGrow: fen }} />,
+      <div className={styles.money} aria-hidden="true">
+        {barParts.map(
+          (part) =>
+            figures[part] > 0 && <i key={part} className={barOf[part]} style={{ flexGrow: figures[part] }} />,
         )}
       </div>
-      <dl className={styles.sums}>
-        <div>
-          <dt>{t(messages.due)}</dt>
-          {short(dueFen)}
-        </div>
-        {parts.map(({ key, name, fen }) => (
-          <div key={key}>
-            <dt>
-              <i className={styles[key]} />
-              {t(name)}
-            </dt>
-            {short(fen)}
-          </div>
-        ))}
-      </dl>
+      <MoneySums sums={figures} figures={moneyFigures} label={t(messages.money)} marks={barOf} />
       <p className={page.read}>
         {overdueSince === null
           ? t(messages.noneOverdue)
           : t(messages.overdueText, { count: overdue, age: age(serverTime - overdueSince) })}{' '}
-        {overdue > 0 && <Link to="/admin/fees?overdue=yes">{t(messages.list)}</Link>}
+        <Link to={overdue > 0 ? '/admin/fees?overdue=yes' : '/admin/fees'}>{t(messages.list)}</Link>
       </p>
     </>
   )
-}
-
-/** So that four sums stand side by side: in the unit that the block's heading names (`moneyUnit`). */
-function inUnits(locale: Locale, fen: number): string {
-  const units = fen / 100 / (locale === 'cn' ? 10_000 : 1_000)
-  return units.toFixed(1).replace(/\B(?=(\d{3})+\.)/g, ',')
 }
 
 export function MailFigures({ figures }: { figures: ResultOf<typeof officeHomeApi.mail> }) {

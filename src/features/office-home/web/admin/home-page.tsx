@@ -149,14 +149,7 @@ function MoneyBlock() {
   const t = useTranslate()
   return (
     <div className={styles.pair}>
-      <Block
-        title={t(messages.money)}
-        small={t(messages.moneyUnit)}
-        call={officeHomeApi.money}
-        input={{}}
-        area={styles.withSums}
-        isSized
-      >
+      <Block title={t(messages.money)} call={officeHomeApi.money} input={{}} area={styles.withSums} isSized>
         {(figures) => <Money figures={figures} />}
       </Block>
       <Block

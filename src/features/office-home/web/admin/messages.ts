@@ -25,7 +25,10 @@ export const homeMessages = defineMessages({
   tomorrow: { cn: '明天 {time}', en: 'tomorrow, {time}' },
 
   curve: { cn: '报名机构', en: 'Registered organisations' },
-  curveText: { cn: '累计，按距开幕天数对齐', en: 'Running total, by days before the opening' },
+  curveText: {
+    cn: '现有报名机构按首次提交日累计，按距开幕天数对齐；不含草稿、未通过、已取消及个人报名',
+    en: 'Organisations now registered, by the day they first submitted. Without drafts, rejected or cancelled registrations and persons registered alone',
+  },
   curveAlt: {
     cn: '报名机构累计：今年 {count} 家，上一届同期 {before} 家',
     en: 'Registered organisations so far: {count} this year, {before} at the same time before the last edition',
@@ -48,21 +51,12 @@ export const homeMessages = defineMessages({
   none: { cn: '还没有机构报名。', en: 'No organisation has registered yet.' },
 
   money: { cn: '款项', en: 'Money' },
-  moneyUnit: { cn: '万元', en: 'CNY thousand' },
-  moneyAlt: {
-    cn: '应付 {due}，已付 {paid}，未到期 {open}，逾期 {overdue}',
-    en: 'Due {due}, paid {paid}, not yet due {open}, overdue {overdue}',
-  },
-  due: { cn: '应付', en: 'Due' },
-  paid: { cn: '已付', en: 'Paid' },
-  open: { cn: '未到期', en: 'Not yet due' },
-  overdue: { cn: '逾期', en: 'Overdue' },
   overdueText: {
     cn: '逾期 {count} 家，最久 {age}。',
     en: '{count:# organisation is|# organisations are} overdue, the longest by {age}.',
   },
   noneOverdue: { cn: '没有逾期。', en: 'Nothing is overdue.' },
-  list: { cn: '名单', en: 'List' },
+  list: { cn: '费用与付款', en: 'Fees and payments' },
 
   mail: { cn: '邮件', en: 'Email' },
   last24: { cn: '近 24 小时', en: 'Last 24 hours' },
