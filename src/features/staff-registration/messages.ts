@@ -107,6 +107,10 @@ export const invitationMessages = defineMessages({
     cn: '该邮箱已有报名，或已由某家机构列为代表。请用该邮箱登录，或联系会务组。',
     en: 'This email address already has a registration, or an organisation lists it. Sign in with it, or contact the conference office.',
   },
+  staffAddress: {
+    cn: '该邮箱属于工作人员，不能用来报名。请改用对方的其他邮箱。',
+    en: 'This address belongs to a member of staff, who cannot register with it. Use another of their addresses.',
+  },
   invitedAlready: {
     cn: '该邮箱已有一个未使用的邀请链接，请重新发送或先撤销。',
     en: 'An invitation to this address is still open. Send it again, or revoke it first.',

@@ -21,13 +21,18 @@ export const invitationStates = ['open', 'started', 'finished', 'ended', 'revoke
 export type InvitationState = (typeof invitationStates)[number]
 
 const longestDays = 180
-/** Characters; how long a link may be open; how many of an edition are listed. */
+const keptDays = 30
+/**
+ * Characters; how long a link may be open; how many of an edition are listed; how long name and address are kept of someone who did
+ * not register with it.
+ */
 export const invitationLimits = {
   name: 60,
   affiliation: 100,
   days: longestDays,
   longestMs: longestDays * dayMs,
   listed: 2_000,
+  keptMs: keptDays * dayMs,
 } as const
 
 interface Invitation {

@@ -8,10 +8,10 @@ import type { Tx } from '../database/db.ts'
 import { addJob } from '../jobs/jobs.ts'
 import { dayMs } from '../../shared/durations.ts'
 
-/** An organisation's people, or one address (folded), of one organisation or of all. */
+/** Mail to an organisation's people, or to one address (folded), of one organisation or of all; of these kinds alone. */
 type ForgottenMail =
   | { readonly companyId: string; readonly recipient?: string }
-  | { readonly recipient: string }
+  | { readonly recipient: string; readonly kinds?: readonly string[] }
 
 const forgetMailJob = 'kernel.forgetMail'
 /** Longer than anything is tried again (mailer.ts). */
@@ -25,6 +25,7 @@ function selectMail(tx: Tx, of: ForgottenMail) {
   let query = tx.selectFrom('mail').select('id').where('lane', '!=', 'bulk')
   if ('companyId' in of) query = query.where('company_id', '=', of.companyId)
   if (of.recipient !== undefined) query = query.where(sql<string>`lower(recipient)`, '=', of.recipient)
+  if ('kinds' in of) query = query.where('kind', 'in', of.kinds!)
   return query
 }
 

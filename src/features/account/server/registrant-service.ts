@@ -1,6 +1,7 @@
 /** The account of someone who registers an organisation: made for a contact that a code has just proved, and signed in. */
 import { dayMs } from '../../../shared/durations.ts'
 import type { WriteContext } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import type { Contact } from '../../../shared/contacts.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { piecesOf } from '../../../server/database/queries.ts'
@@ -92,6 +93,17 @@ export async function accountsForRegistrants(
       row.user_type === 2 && !isOfAnotherChannel(row) ? [[email, row.id] as const] : [],
     ),
   )
+}
+
+/** Whether an address signs in to the back office: nobody can register with it. */
+export async function isOfStaff(db: Db | Tx, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', email)
+    .where('user_type', '=', 3)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function holdersOf(

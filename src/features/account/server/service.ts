@@ -9,6 +9,7 @@ export { clientLimit, isUsedUp, takeOne } from './rate-service.ts'
 export {
   type RegistrantAccount,
   accountsForRegistrants,
+  isOfStaff,
   makeRegistrant,
   signInByMail,
   unmakeRegistrant,

@@ -9,11 +9,13 @@ import { lockRow, type Db } from '../../../server/database/db.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import { fold } from '../../../server/database/text-folding.ts'
 import { hasRow } from '../../../server/database/queries.ts'
+import { forgetMail } from '../../../server/mail/redaction.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { cleanText } from '../../../shared/clean-text.ts'
 import { normaliseEmail } from '../../../shared/contacts.ts'
 import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { localized, ok, refuse, refuseFields, type Outcome } from '../../../shared/outcome.ts'
+import { isOfStaff } from '../../account/server/service.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import {
@@ -31,7 +33,7 @@ import {
   staffRegistrationMessages as registrationMessages,
 } from '../messages.ts'
 import { invitationLimits, stateOf } from '../rules.ts'
-import { mailInvitation } from './mails.ts'
+import { invitationKinds, mailInvitation } from './mails.ts'
 import type { InvitationTable } from './tables.ts'
 
 type Staff = SignedIn<WriteContext>
@@ -102,6 +104,7 @@ async function problemsOf(
     wrong['category'] = localized(fieldMessages.categoryUnknown)
   Object.assign(wrong, endProblem(ctx.now, input.endsAt))
   if (!email) return { ...wrong, email: localized(fieldMessages.emailWrong) }
+  if (await isOfStaff(ctx.tx, email)) return { ...wrong, email: localized(messages.staffAddress) }
   await endOver(ctx, { edition, email })
   const listed = await usedElsewhere(ctx.tx, { company: { id: '', edition }, keys: [email] })
   const [first] = listed.get(email) ?? []
@@ -138,7 +141,11 @@ const recordOf = (
 export const resendInvitation: Service<typeof staffRegistrationApi.resendInvitation> = async (ctx, input) => {
   const opened = await openRow(ctx, input)
   if (!opened.ok) return opened
-  const wrong = endProblem(ctx.now, input.endsAt)
+  const wrong = {
+    ...endProblem(ctx.now, input.endsAt),
+    // Its owner may have joined the staff since.
+    ...((await isOfStaff(ctx.tx, opened.result.email)) && { endsAt: localized(messages.staffAddress) }),
+  }
   if (Object.keys(wrong).length) return refuseFields(wrong)
   const token = newToken(ctx)
   const begun = await findBegun(ctx, opened.result)
@@ -205,6 +212,21 @@ async function change(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/**
+ * Job: someone who was invited and did not register is in no record some time after the link's end; nor is the mail that took it
+ * there. What was begun with a link is a registration of its own.
+ */
+export async function forgetUnanswered(ctx: WriteContext): Promise<void> {
+  const until = ctx.now - invitationLimits.keptMs
+  const gone = await ctx.tx
+    .deleteFrom('invitation')
+    .where('finished_at', 'is', null)
+    .where((e) => e.or([e('ends_at', '<', until), e('revoked_at', '<', until)]))
+    .returning('email')
+    .execute()
+  for (const { email } of gone) await forgetMail(ctx, { recipient: email, kinds: invitationKinds })
 }
 
 /** admin/registration/invitations: the newest first. */

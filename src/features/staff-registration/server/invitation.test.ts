@@ -15,6 +15,7 @@ import {
   type TestApp,
   type TestClient,
 } from '../../../app/testing/with-app.ts'
+import { addJob } from '../../../server/jobs/jobs.ts'
 import { accountApi } from '../../account/contract.ts'
 import { registrationApi } from '../../registration/contract.ts'
 import { staffRegistrationApi as api } from '../contract.ts'
@@ -188,6 +189,9 @@ for (const engine of engines)
         faultsOf(await staff.call(api.invite, invitationOf(app, { email: 'ADA@example.org' }))),
         ['email'],
       )
+      const staffs = await staff.call(api.invite, invitationOf(app, { email: address.toUpperCase() }))
+      assert.deepEqual(faultsOf(staffs), ['email'], 'staff cannot register')
+      assert.deepEqual(await app.mail({ to: address, kind }), [])
       // Over, it makes room for another.
       app.clock.advance(11 * day)
       await signIn(app, staff, address)
@@ -195,6 +199,28 @@ for (const engine of engines)
       await begin(app.client(), await tokenTo(app, email, [token]))
       const registered = await staff.call(api.invite, invitationOf(app))
       assert.deepEqual(faultsOf(registered), ['email'])
+    })
+
+    it('of a person who did not register nothing is left 30 days after the link ended', async (app) => {
+      const { staff } = await invited(app)
+      const other = invitationOf(app, { email: 'revoked@example.org' })
+      const { id, version } = await resultOf(staff.call(api.invite, other))
+      await resultOf(staff.call(api.revokeInvitation, { id, version }))
+      await app.mail()
+      const named = async () => {
+        await app.tx((ctx) => addJob(ctx, { kind: 'staffRegistration.forgetUnanswered' }))
+        await app.work()
+        const rows = await app.tx(async ({ tx }) => [
+          ...(await tx.selectFrom('invitation').select('email').execute()),
+          ...(await tx.selectFrom('mail').select('recipient as email').where('kind', '=', kind).execute()),
+        ])
+        return rows.map((row) => row.email).toSorted()
+      }
+      assert.deepEqual(await named(), [email, email, other.email, other.email])
+      app.clock.advance(31 * day)
+      assert.deepEqual(await named(), [email, email], 'the other one was revoked 31 days ago')
+      app.clock.advance(10 * day)
+      assert.deepEqual(await named(), [])
     })
 
     it('is in the own export, and goes with the person', async (app) => {

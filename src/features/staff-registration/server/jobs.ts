@@ -1,13 +1,19 @@
-/** Work after an import: everybody in it is told, a few at a time, so that mail to a thousand people holds up nobody else. */
+/**
+ * Work after an import: everybody in it is told, a few at a time, so that mail to a thousand people holds up nobody else. And
+ * invitations that nobody answered are forgotten.
+ */
 import type { WriteContext } from '../../../server/context.ts'
 import { addJob, type JobHandlers, type PeriodicJob } from '../../../server/jobs/jobs.ts'
+import { dayMs } from '../../../shared/durations.ts'
 import { piecesOf } from '../../../server/database/queries.ts'
 import { companiesOf, findCompany, findDelegates, mailDelegates } from '../../registration/server/service.ts'
+import { forgetUnanswered } from './invitation-service.ts'
 import { mailEntered, mailJoined } from './mails.ts'
 
 const tellKind = 'staffRegistration.tell'
 const joinedKind = 'staffRegistration.tellJoined'
 const welcomeKind = 'staffRegistration.welcome'
+const forgetKind = 'staffRegistration.forgetUnanswered'
 const toldAtOnce = 25
 
 /** Has the contacts of registrations told that staff have entered them. */
@@ -53,5 +59,6 @@ export const jobs: JobHandlers = {
   [tellKind]: { run: tell },
   [joinedKind]: { run: tellContact },
   [welcomeKind]: { run: welcome },
+  [forgetKind]: { run: forgetUnanswered },
 }
-export const periodic: readonly PeriodicJob[] = []
+export const periodic: readonly PeriodicJob[] = [{ kind: forgetKind, everyMs: dayMs }]

@@ -85,6 +85,11 @@ export const mailJoined = (
     },
   ])
 
+export const invitationKinds = [
+  staffRegistrationMails.invitation.kind,
+  staffRegistrationMails.invitationOfOrganisation.kind,
+]
+
 /** Mails the link in the receiver's language; its words go from the outbox as soon as it is sent. */
 export async function mailInvitation(
   ctx: WriteContext,
