@@ -90,7 +90,8 @@ async function perform<Result>(
   return asSystem(kernel, async (ctx) => {
     const outcome = await work(ctx)
     if (outcome.ok) return outcome.result
-    const said = Object.values(outcome.fields ?? {})[0]?.message ?? errors[outcome.error].message
+    const { fields, text, error } = outcome
+    const said = Object.values(fields ?? {})[0]?.message ?? text?.message ?? errors[error].message
     throw new Refusal(said.en)
   })
 }

@@ -16,6 +16,10 @@ export const accountMessages = defineMessages({
     cn: `手机号格式有误，应为 ${phone} 位。`,
     en: `The mobile number is not valid. Enter ${phone} digits.`,
   },
+  lastAdministrator: {
+    cn: '这是最后一名管理员。请先添加另一名管理员。',
+    en: 'This is the last administrator. Add another administrator first.',
+  },
   emailWrong: { cn: '邮箱格式有误，请检查。', en: 'The email address is not valid. Check it.' },
   contactWrong: {
     cn: '请填写正确的邮箱或手机号。',

@@ -119,7 +119,7 @@ for (const engine of engines) {
   })
 
   it('a changed role and a removed account end the sessions with 402 at the next request', async (app) => {
-    const { client, email } = await makeStaff(app)
+    const { client, email } = await makeStaff(app, 'editor')
     await app.tx((ctx) => addStaff(ctx, { email, role: 'reader' }))
     assert.equal(await statusOf(client), 402, 'role')
     await signIn(app, client, email)

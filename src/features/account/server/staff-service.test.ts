@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { makeStaff, registerOrganisation, signIn } from '../../../app/testing/people.ts'
-import { engines, startApp } from '../../../app/testing/with-app.ts'
+import { atOnce, proveRace } from '../../../app/testing/races.ts'
+import { engines, raceEngines, startApp, testOn } from '../../../app/testing/with-app.ts'
 import { accountApi } from '../contract.ts'
 import { addStaff, listStaff, removeStaff } from './staff-service.ts'
 import { command } from '../../../../scripts/admin.ts'
@@ -66,6 +67,15 @@ for (const engine of engines) {
       assert.equal((await run('remove', 'editor@example.com')).code, 0)
       const unknown = await run('remove', 'editor@example.com')
       assert.deepEqual([unknown.code, unknown.stdout], [1, ''], 'it is gone')
+      for (const words of [
+        ['remove', 'CHIEF@example.com'],
+        ['add', 'chief@example.com', '--role', 'reviewer'],
+      ]) {
+        const { code, stderr } = await run(...words)
+        assert.deepEqual([code, /last administrator/.test(stderr)], [1, true], words.join(' '))
+      }
+      assert.equal((await run('add', 'second@example.com')).code, 0)
+      assert.equal((await run('remove', 'chief@example.com')).code, 0, 'another one is left')
       assert.match((await run('add', 'x@example.com', '--role', 'king')).stderr, /there is no role king/)
       assert.equal((await run('add', 'nobody')).code, 1)
       assert.equal((await run()).code, 2, 'no command named')
@@ -75,3 +85,15 @@ for (const engine of engines) {
     }
   })
 }
+
+for (const engine of raceEngines)
+  testOn(engine)('of three administrators who are removed at once one stays', async (app) => {
+    const race = async () => {
+      await app.tx(({ tx }) => tx.deleteFrom('account').execute())
+      const names = ['one@example.com', 'two@example.com', 'three@example.com']
+      for (const email of names) await app.tx((ctx) => addStaff(ctx, { email, role: 'administrator' }))
+      await atOnce(names.map((email) => () => app.tx((ctx) => removeStaff(ctx, { email }))))
+      return (await app.tx(({ tx }) => listStaff(tx))).length
+    }
+    await proveRace({ race, right: 1, guards: ['account.lastAdministrator'] })
+  })

@@ -1,6 +1,6 @@
 /** Staff accounts, made and removed by an operator's command (requirement 10.4; decision 18). */
 import type { WriteContext } from '../../../server/context.ts'
-import type { Db } from '../../../server/database/db.ts'
+import { lockRows, type Db } from '../../../server/database/db.ts'
 import type { Role, StaffRole } from '../../../shared/call.ts'
 import { normaliseEmail } from '../../../shared/contacts.ts'
 import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
@@ -26,6 +26,8 @@ export async function addStaff(
   const email = normaliseEmail(input.email)
   if (!email) return refuseFields({ email: localized(messages.emailWrong) })
   const existing = await findByEmail(ctx, email)
+  if (existing && input.role !== 'administrator' && (await isLastAdministrator(ctx, existing)))
+    return refuse('WRONG_STATUS', { text: localized(messages.lastAdministrator) })
   const accountId = existing
     ? await promote(ctx, existing, input)
     : await insertStaff(ctx, { ...input, email })
@@ -97,10 +99,25 @@ async function changeRole(
   await endSessions(ctx.tx, { accountId: account.id, now: ctx.now, reason: 'role' })
 }
 
+/**
+ * Whether nobody else could do what only administrators may. The rows of all administrators are locked, so that of two who go at
+ * the same moment one stays.
+ */
+async function isLastAdministrator(ctx: WriteContext, { id, role }: AccountTable): Promise<boolean> {
+  if (role !== 'administrator') return false
+  const administrators = () =>
+    ctx.tx.selectFrom('account').select('id').where('role', '=', 'administrator').orderBy('id').execute()
+  const ids = (await administrators()).map((row) => row.id)
+  await lockRows(ctx.tx, 'account', ids, 'account.lastAdministrator')
+  return (await administrators()).every((row) => row.id === id)
+}
+
 /** Takes the staff role away: who registered stays as a normal user, who was only staff is removed. Sessions end (402). */
 export async function removeStaff(ctx: WriteContext, input: { email: string }): Promise<Outcome<null>> {
   const account = await findStaff(ctx, input.email)
   if (!account) return refuse('NOT_FOUND')
+  if (await isLastAdministrator(ctx, account))
+    return refuse('WRONG_STATUS', { text: localized(messages.lastAdministrator) })
   await keepName(ctx, account)
   await ctx.tx.deleteFrom('second_factor').where('id', '=', account.id).execute()
   if (account.origin === 'staff') {
