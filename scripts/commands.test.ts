@@ -9,6 +9,7 @@ import { childEnvironment } from '../src/app/testing/server-process.ts'
 import { answerOf, readWords, UsageError, type Command } from './command.ts'
 import { operatorName } from './with-kernel.ts'
 import { openDatabase } from '../src/app/server/database.ts'
+import { fromBeijing, toBeijing } from '../src/shared/format.ts'
 
 /** Runs a command of requirement 10 on its own place, as an operator does, but in this process, which has read the product already. */
 function commandsIn(dataDir: string) {
@@ -88,6 +89,63 @@ test('editions are created and copied with their dates moved; trial data comes a
   }
 })
 
+test('a copy keeps what an edition has, shows what differs, and overwrites only what is chosen', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'conference-commands-'))
+  const run = commandsIn(dataDir)
+  try {
+    assert.equal((await run('edition.ts', 'create', '2041')).code, 0)
+    const engine = openDatabase({ databaseUrl: null, dataDir, poolSize: 1 })
+    const fee = { code: 'DELEGATE_FEE_YUAN', public: true, description: null, version: 1, changed_by: null }
+    const name = { cn: '早鸟价', en: 'Early' }
+    const days = { starts_at: fromBeijing('2041-05-01 00:00'), ends_at: fromBeijing('2041-07-01 00:00') }
+    await engine.write(async (tx) => {
+      const row = { ...fee, id: `LIRC_2041:${fee.code}`, edition: 'LIRC_2041', value: '4800', changed_at: 0 }
+      await tx.insertInto('parameter').values(row).execute()
+      const price = { id: 'early-2041', edition: 'LIRC_2041', code: 'early', name, ...days }
+      await tx
+        .insertInto('price_tier')
+        .values({ ...price, fee_fen: 480_000, dealers_fee_fen: null })
+        .execute()
+    })
+    const copy = (...chosen: string[]) => run('edition.ts', 'copy', 'LIRC_2041', '2042', ...chosen)
+    assert.doesNotMatch((await copy()).said, /Kept/)
+    const values = async () => {
+      const { reader } = engine
+      const set = await reader
+        .selectFrom('parameter')
+        .select('value')
+        .where('edition', '=', 'LIRC_2042')
+        .execute()
+      const prices = await reader
+        .selectFrom('price_tier')
+        .selectAll()
+        .where('edition', '=', 'LIRC_2042')
+        .execute()
+      return [set.map(({ value }) => value), prices.map((row) => [toBeijing(row.starts_at), row.fee_fen])]
+    }
+    assert.deepEqual(await values(), [['4800'], [['2042-05-01 00:00', 480_000]]])
+    await engine.write(async (tx) => {
+      await tx.updateTable('parameter').set({ value: '7777' }).where('edition', '=', 'LIRC_2042').execute()
+      await tx
+        .updateTable('price_tier')
+        .set({ fee_fen: 777_700 })
+        .where('edition', '=', 'LIRC_2042')
+        .execute()
+    })
+    const again = await copy()
+    assert.match(again.said, /has 0 settings/)
+    assert.match(again.said, /parameter:DELEGATE_FEE_YUAN value: 7777 \(LIRC_2041: 4800\)/)
+    assert.match(again.said, /price:early fee_fen: 777700 \(LIRC_2041: 480000\)/)
+    assert.equal((await copy('--overwrite', 'price:none')).code, 1)
+    assert.deepEqual(await values(), [['7777'], [['2042-05-01 00:00', 777_700]]], 'what differs is kept')
+    assert.match((await copy('--overwrite', 'price:early')).said, /Overwritten: price:early\./)
+    assert.deepEqual(await values(), [['7777'], [['2042-05-01 00:00', 480_000]]], 'that one alone')
+    await engine.close()
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
 /** Every command of package.json that has words, and what it does not understand beside nothing at all. */
 const wrongWords: Readonly<Record<string, readonly (readonly string[])[]>> = {
   admin: [
@@ -103,7 +161,7 @@ const wrongWords: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['load', '--trial', '--companies', 'x'],
     ['load', '--trial-news', '--news', '0'],
   ],
-  edition: [['copy', 'x', 'y'], ['create'], ['create', '99'], ['list', 'x']],
+  edition: [['copy', 'x', 'y'], ['copy', '2025'], ['create'], ['create', '99'], ['list', 'x']],
   audit: [['x'], ['verify', 'x']],
   backup: [['a', 'b'], ['-x']],
   restore: [['a', 'b'], ['-x']],
@@ -195,6 +253,7 @@ test('every command that writes leaves an entry in the log, with who ran it', as
       ['edition.ts', 'create', '2041'],
       ['edition.ts', 'copy', '2041', '2042'],
       ['admin.ts', 'add', 'chief@example.com', '--name', 'Chief'],
+      ['admin.ts', 'add', 'second@example.com'],
       ['admin.ts', 'remove', 'chief@example.com'],
       ['purge.ts', '--edition', 'LIRC_2041', '--early'],
       ['sample.ts', 'remove'],

@@ -6,6 +6,7 @@ import { loadSample, removeSample } from './sample.ts'
 import { engines, startApp, type TestApp } from '../app/testing/with-app.ts'
 import { makeRow } from '../features/media/server/picture-upload-service.ts'
 import { bookingKinds, placeStateOf, sumFenOf } from '../features/booking/rules.ts'
+import { beginCopy } from '../features/edition/server/service.ts'
 import { copyVenue } from '../features/rooms-and-tables/server/copy-service.ts'
 import { hangSamplePictures } from './room-pictures.ts'
 import { loadSampleVenue } from './venue.ts'
@@ -146,13 +147,31 @@ for (const engine of engines) {
           }
         })
       const copy = { from: 'LIRC_2025', to: 'LIRC_2026' }
-      const copied = await app.tx((ctx) => copyVenue(ctx, copy))
+      const run = () =>
+        app.tx(async (ctx) => {
+          const begun = await beginCopy(ctx.tx, { ...copy, chosen: [] })
+          await copyVenue(ctx, begun)
+          return begun.result
+        })
+      const { copied } = await run()
       const [last, next] = [await venue('LIRC_2025'), await venue('LIRC_2026')]
       assert.equal(copied, 7 + 2 + 83)
       assert.deepEqual(next.shown, last.shown)
       assert.equal(new Set([...last.ids, ...next.ids]).size, 2 * copied, 'all of them are its own')
-      assert.equal(await app.tx((ctx) => copyVenue(ctx, copy)), copied, 'a second time takes their place')
-      assert.deepEqual((await venue('LIRC_2026')).shown, last.shown)
+      await app.tx(({ tx }) =>
+        tx
+          .updateTable('meeting_room')
+          .set({ price_fen_per_hour: 7 })
+          .where('id', '=', next.ids[0]!)
+          .execute(),
+      )
+      const again = await run()
+      assert.deepEqual([again.copied, again.overwritten.length, again.kept.length], [0, 0, 1])
+      assert.deepEqual(
+        again.kept[0]!.fields.map(({ name, kept }) => [name, kept]),
+        [['price_fen_per_hour', 7]],
+        'what differs stays',
+      )
       const booked = await app.tx(({ tx }) =>
         tx.selectFrom('booking').select('id').where('edition', '=', 'LIRC_2026').execute(),
       )

@@ -26,6 +26,15 @@ import { checkLink, checkValue, nextStamps } from './value-service.ts'
 
 type Row = ResultOf<typeof editionApi.updateSysConfig>
 
+export {
+  beginCopy,
+  copyOne,
+  copyTable,
+  everything,
+  type CopiedRow,
+  type CopyDifference,
+  type EditionCopy,
+} from './copy-service.ts'
 export { currentEdition } from './current-service.ts'
 export { parameter, parametersOf } from './read-service.ts'
 export { copySampleMark, isSample, sampleAmong, unmarkSample } from './sample-service.ts'

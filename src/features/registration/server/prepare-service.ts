@@ -95,24 +95,28 @@ type ReferenceCategory = Pick<
 /** Only where there are none: one that was removed stays removed. */
 async function prepareCategories(ctx: WriteContext, edition: string): Promise<void> {
   if ((await categoriesOf(ctx.tx, edition)).length) return
-  const text = await readFile(new URL('categories.json', folder), 'utf8')
-  const categories = JSON.parse(text) as ReferenceCategory[]
-  for (const [index, category] of categories.entries()) {
+  for (const category of await shippedCategories(edition))
     await ctx.tx
       .insertInto('category')
-      .values({
-        id: `${edition}:${category.code}`,
-        edition,
-        sort: index + 1,
-        ...category,
-        required: category.required ?? [...requiredOfDelegates],
-        fee_fen: null,
-        self_service: category.code === defaultCategory,
-        active: true,
-      })
+      .values(category)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  }
+}
+
+/** The categories that an edition begins with. */
+export async function shippedCategories(edition: string): Promise<CategoryTable[]> {
+  const text = await readFile(new URL('categories.json', folder), 'utf8')
+  const categories = JSON.parse(text) as ReferenceCategory[]
+  return categories.map((category, index) => ({
+    id: `${edition}:${category.code}`,
+    edition,
+    sort: index + 1,
+    ...category,
+    required: category.required ?? [...requiredOfDelegates],
+    fee_fen: null,
+    self_service: category.code === defaultCategory,
+    active: true,
+  }))
 }
 
 /** The ten activities as they ship, with what the sample edition says of each. */
