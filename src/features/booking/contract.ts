@@ -110,10 +110,13 @@ export const placeShown = z.object({
 })
 export type PlaceShown = z.output<typeof placeShown>
 
-/** The same for whoever is not signed in: nothing by which a holder could be told, neither since or until when nor who waits. */
+/**
+ * The same for whoever is not signed in: nothing by which a holder could be told, neither since or until when nor who waits. `fixed`:
+ * the conference office has assigned it, and nobody can queue for it.
+ */
 export const placeSeen = placeShown
   .pick({ startsAt: true, endsAt: true, priceFen: true })
-  .extend({ state: z.enum(['free', 'held', 'taken']) })
+  .extend({ state: z.enum(['free', 'held', 'taken', 'fixed']) })
 export type PlaceSeen = z.output<typeof placeSeen>
 
 /** What everybody may know of booking. */

@@ -159,6 +159,10 @@ export const bookingMessages = defineMessages({
     cn: '此处由会务组安排，如需更改请联系会务组。',
     en: 'This was assigned by the conference office. Contact the conference office to change it.',
   },
+  fixedNoQueue: {
+    cn: '此处由会务组安排使用，不开放预订与排队。',
+    en: 'The conference office has assigned this; it is not open for booking or queues.',
+  },
   begun: {
     cn: '该时段已开始，不能再更改。',
     en: 'This time slot has started and can no longer be changed.',

@@ -167,6 +167,15 @@ export const roomsApi = {
     summary:
       "Holds a room's slot for 14 days pending contract; takes an offered one too. SLOT_TAKEN otherwise.",
   }),
+  acceptOffer: defineCall({
+    method: 'POST',
+    path: 'meetingRoom/queue/accept',
+    access: 'user',
+    input: z.strictObject({ id }),
+    result: bookedResult,
+    summary:
+      'Books the room or table that is offered to an own place in a queue, with the contact given when joining. HOLD_LIMIT, SLOT_TAKEN as in booking.',
+  }),
   tableList: defineCall({
     method: 'GET',
     path: 'meetingRoom/tableList',

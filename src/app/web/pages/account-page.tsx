@@ -1,5 +1,6 @@
 import OwnBookings from '../../../features/booking/web/my-bookings-part.tsx'
 import { DoorWishPart } from '../../../features/door/web/wish-part.tsx'
+import { acceptOffer } from '../../../features/rooms-and-tables/web/accept-offer-part.tsx'
 import { OpenQuestionnaires } from '../../../features/questionnaire/web/open-questionnaires-part.tsx'
 import { ConsentsPart } from '../../../features/registration/web/account/consents-part.tsx'
 import { OwnDocuments } from '../../../features/document/web/own-documents-part.tsx'
@@ -54,7 +55,7 @@ export default function AccountPage() {
         {user.userType === 2 && <ConsentsPart />}
         {user.userType === 2 && user.isPrimaryContact && <DoorWishPart />}
         {user.userType === 2 && <OwnDataPart user={user} />}
-        {user.userType === 2 && <OwnBookings />}
+        {user.userType === 2 && <OwnBookings accept={acceptOffer} />}
       </div>
     </>
   )

@@ -84,6 +84,24 @@ describeBookings(
       assert.equal((await seenBy(on.first)).state, 'mine')
     })
 
+    test('accepting books what is offered, for the person who was named when joining', async () => {
+      const accept = ({ client }: TestOrganisation, id: string) => client.call(roomsApi.acceptOffer, { id })
+      const booking = await bookSlot(on.holder, on.roomId)
+      const entry = await joinSlot(on.first, on.roomId)
+      const next = await joinSlot(on.second, on.roomId)
+      assert.equal(codeOf(await accept(on.first, entry.id)), 'SLOT_TAKEN')
+      await on.holder.client.call(bookingApi.cancel, { id: booking.id })
+      assert.equal(codeOf(await accept(on.second, next.id)), 'SLOT_TAKEN')
+      assert.equal(codeOf(await accept(on.stranger, entry.id)), 'NOT_FOUND')
+      const { booking: taken } = (await accept(on.first, entry.id)).envelope.result!
+      const { contact, email, phone } = slot()
+      assert.deepEqual(
+        [taken.state, taken.contact, taken.email, taken.phone],
+        ['held', contact, email, phone],
+      )
+      assert.equal(codeOf(await accept(on.first, entry.id)), 'NOT_FOUND')
+    })
+
     test('an offer that is not taken lapses to the millisecond and goes to the next', async () => {
       const before = await mailsTo('booking.lapsed', on.first)
       const booking = await bookSlot(on.holder, on.roomId)

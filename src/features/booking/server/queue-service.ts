@@ -33,7 +33,10 @@ async function waitingOf(ctx: WriteContext, companyId: string): Promise<number> 
   return Number(count)
 }
 
-/** PLACE_FREE where it can be booked at once, ALREADY_QUEUED a second time, QUEUE_LIMIT beyond the limit. */
+/**
+ * PLACE_FREE where it can be booked at once, ALREADY_QUEUED a second time, QUEUE_LIMIT beyond the limit, WRONG_STATUS where the
+ * conference office has assigned the place: it frees at no time.
+ */
 export const joinQueue: Service<typeof bookingApi.joinQueue> = async (ctx, input) => {
   const own = await lockBooker(ctx)
   if (!own.ok) return own
@@ -53,6 +56,8 @@ export const joinQueue: Service<typeof bookingApi.joinQueue> = async (ctx, input
     return refuse('WRONG_STATUS', { text: localized(bookingMessages.alreadyOwn) })
   if (open.queue.some((entry) => entry.company_id === company.id)) return refuse('ALREADY_QUEUED')
   if (open.state.state === 'free') return refuse('PLACE_FREE')
+  if (open.state.state === 'fixed')
+    return refuse('WRONG_STATUS', { text: localized(bookingMessages.fixedNoQueue) })
   const entry = await addEntry(ctx, { open, companyId: company.id, person: form.result.person })
   if (!entry) return refuse('ALREADY_QUEUED')
   return ok(await show(ctx, { open: await applyExpiry(ctx, place), entry }))

@@ -94,6 +94,8 @@ describeBookings(
     })
 
     test('a room is fixed for an organisation and withdrawn, whole or in parts, and given back', async () => {
+      await bookSlot(on.one, on.roomId)
+      await joinSlot(on.two, on.roomId)
       const all = await on.staff.call(roomsApi.fixRoom, { roomId: on.roomId, companyId: on.one.companyId })
       assert.equal(all.envelope.result!.bookings.length, 4)
       assert.deepEqual(await seenBy(on.one), ['mine', 'mine', 'mine', 'mine'])
@@ -106,7 +108,9 @@ describeBookings(
       assert.deepEqual([own.state, own.holdEndsAt, own.priceFen], ['fixed', null, 800_000])
       assert.equal(codeOf(await on.one.client.call(bookingApi.cancel, { id: own.id })), 'WRONG_STATUS')
       assert.equal(codeOf(await on.two.client.call(roomsApi.book, slot())), 'SLOT_TAKEN')
-      await joinSlot(on.two, on.roomId)
+      // Nobody queues for it from now on; an earlier entry waits on.
+      const late = await on.two.client.call(bookingApi.joinQueue, slot({ slot: 'pm' }))
+      assert.equal(codeOf(late), 'WRONG_STATUS')
       const part = await on.staff.call(roomsApi.unfixRoom, { roomId: on.roomId, days: [testDay] })
       assert.equal(part.envelope.result!.freed, 2)
       assert.equal((await mailsTo('booking.unfixed', on.one)).length, 1)

@@ -120,8 +120,8 @@ export function showPlace(
 /** How a place stands for whoever may not know who has it. */
 export function seenState(rows: PlaceRows, now: number): PlaceSeen['state'] {
   const { state } = stateOf({ ...rows, now })
-  if (state === 'free') return 'free'
-  return state === 'confirmed' || state === 'fixed' ? 'taken' : 'held'
+  if (state === 'free' || state === 'fixed') return state
+  return state === 'confirmed' ? 'taken' : 'held'
 }
 
 /** Whose turn it is, told or not yet; null where the place is held, or nobody can be offered it any more. */

@@ -9,7 +9,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { ErrorSummary, Note, focusFault } from '../../../web/ui/note.tsx'
 import type { bookedResult, bookingApi } from '../contract.ts'
 import { checkAgenda, checkPerson, conflictsWith } from '../rules.ts'
-import { useTell, type BookerShown, type BookingRead } from './booking-part.tsx'
+import { useLimits, useTell, type BookerShown, type BookingRead } from './booking-part.tsx'
 import panel from '../../../web/ui/panel.module.css'
 import styles from './booking.module.css'
 import { ConflictsPart } from './conflicts-part.tsx'
@@ -56,11 +56,21 @@ export function BookingForm(props: BookingFormProps) {
   const { data, isTaken, span } = props
   const t = useTranslate()
   const id = useId()
-  const { faults, found, refusal, busy, submit, check, summaryRef } = useSubmit(props)
+  const { holdsBar, queuesBar } = useLimits(data)
+  const { faults, found, refusal, busy, submit, check, summaryRef, refusalRef } = useSubmit(props)
+  const bar = isTaken ? queuesBar : holdsBar
   const names = fieldNames.filter((name) => props.withAgenda || name !== 'agenda')
   const lines = names.flatMap((name) =>
     faults[name] ? [{ targetId: `${id}${name}`, text: faults[name] }] : [],
   )
+  // What cannot succeed says why in its place, and asks for nothing.
+  if (bar)
+    return (
+      <div className={styles.form}>
+        {props.children}
+        <Note tone="warn">{bar}</Note>
+      </div>
+    )
   return (
     <Form className={styles.form} onSubmit={submit}>
       <div ref={summaryRef}>
@@ -72,7 +82,7 @@ export function BookingForm(props: BookingFormProps) {
         <Fields {...props} {...{ id, faults, check }} />
       </FieldsFold>
       {refusal && (
-        <Note tone="error" role="alert">
+        <Note tone="error" role="alert" tabIndex={-1} boxRef={refusalRef}>
           {refusal}
         </Note>
       )}
@@ -121,6 +131,7 @@ function useSubmit(props: BookingFormProps) {
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   const summaryRef = useRef<HTMLDivElement>(null)
+  const refusalRef = useRef<HTMLDivElement>(null)
 
   const found: Record<string, string> = {}
   const { wrong } = checkPerson(person.values)
@@ -148,10 +159,13 @@ function useSubmit(props: BookingFormProps) {
     setBusy(false)
     if (answer?.resultCode === successCode) return setTouched(new Set())
     const { fields } = (answer?.result ?? {}) as { fields?: Faults }
-    if (!fields) return setRefusal(answer?.errorMessage ?? t(commonFormMessages.networkForm))
+    if (!fields) {
+      setRefusal(answer?.errorMessage ?? t(commonFormMessages.networkForm))
+      return focusFault(refusalRef)
+    }
     setAnswered({ of: person.values, faults: fields })
     focusFault(summaryRef)
   }
   const check = (name: Field) => setTouched((old) => new Set(old).add(name))
-  return { faults, found, refusal, busy, submit, check, summaryRef }
+  return { faults, found, refusal, busy, submit, check, summaryRef, refusalRef }
 }

@@ -3,6 +3,7 @@
  * members do with them.
  */
 import { useCallback } from 'react'
+import type { z } from 'zod'
 import { callRef, type CallResult } from '../../../shared/call-ref.ts'
 import type { Envelope } from '../../../shared/envelope.ts'
 import { formatDate, formatDateTime, formatHours } from '../../../shared/format.ts'
@@ -12,7 +13,7 @@ import { api } from '../../../web/data/api.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { notify } from '../../../web/ui/notify.ts'
 import { useLiveRead, type LiveRead } from '../../../web/data/use-live-read.ts'
-import type { bookingApi, BookingShown, Commitment, QueueShown } from '../contract.ts'
+import type { bookedResult, bookingApi, BookingShown, Commitment, QueueShown } from '../contract.ts'
 import { roomSlotLabels, placeWords } from '../messages.ts'
 import type { RoomSlot } from '../rules.ts'
 import { formMessages, nameMessages, ownMessages } from './messages.ts'
@@ -102,12 +103,31 @@ export function useWords() {
 
 export type Words = ReturnType<typeof useWords>
 
+/** What an organisation holds and waits for, of what it may; the bars say why it can do no more, before anything is pressed. */
+export function useLimits({ holds, queued }: Pick<BookerShown, 'holds' | 'queued'>) {
+  const { t } = useWords()
+  if (!holds) return { holdsText: '', holdsBar: null, queuesBar: null }
+  const { count, limit, approved } = holds
+  const holdsText = t(approved ? ownMessages.holdsAfter : ownMessages.holdsBefore, { count, limit })
+  const isFull = count >= limit
+  return {
+    holdsText,
+    holdsBar: isFull ? [holdsText, t(ownMessages.holdsFull)].join(t(separators.sentences)) : null,
+    queuesBar: queued.length >= limit ? t(ownMessages.queuesFull, { limit }) : null,
+  }
+}
+
 const cancelRoom = callRef<typeof bookingApi.cancel>('POST', 'meetingRoom/cancel')
 const cancelTable = callRef<typeof bookingApi.cancelTable>('POST', 'meetingRoom/cancelTable')
 const saveAgenda = callRef<typeof bookingApi.saveAgenda>('POST', 'meetingRoom/saveAgenda')
 const leaveQueue = callRef<typeof bookingApi.leaveQueue>('POST', 'meetingRoom/queue/leave')
 
+/** Books what is offered to a place in a queue: the call is of the feature that has rooms and tables. */
+export type AcceptOffer = (entry: { id: string }) => Promise<Envelope<BookedResult> | null>
+type BookedResult = z.output<typeof bookedResult>
+
 export interface Acts {
+  accept(entry: QueueShown, accept: AcceptOffer): Promise<string | null>
   cancel(booking: BookingShown): Promise<string | null>
   saveAgenda(booking: BookingShown, agenda: string): Promise<string | null>
   /** Leaves a queue, or declines an offer. */
@@ -118,6 +138,7 @@ export interface Acts {
 export function useActs(reload: () => Promise<void>): Acts {
   const { t, what } = useWords()
   const refusalOf = useRefusal()
+  const tell = useTell()
   const finish = async (answer: Envelope<unknown> | null, done: string) => {
     // Also after a refusal: what is shown was not what is there.
     if (answer) await reload()
@@ -126,6 +147,13 @@ export function useActs(reload: () => Promise<void>): Acts {
     return refusal
   }
   return {
+    async accept(entry, accept) {
+      const answer = await accept(entry)
+      if (answer) await reload()
+      const refusal = refusalOf(answer)
+      if (refusal === null && answer?.result) tell.booked(answer.result)
+      return refusal
+    },
     cancel: async (booking) =>
       finish(
         await attempt(booking.kind === 'room' ? cancelRoom : cancelTable, { id: booking.id }),

@@ -109,6 +109,11 @@ export const ownMessages = defineMessages({
   declined: { cn: '已放弃：{what}', en: 'Offer declined: {what}' },
   accept: { cn: '接受并预订', en: 'Accept and book' },
   acceptOf: { cn: '接受并预订：{what}', en: 'Accept and book {what}' },
+  acceptBarred: { cn: '暂不能接受：{why}', en: 'Cannot be accepted yet: {why}' },
+  queuesFull: {
+    cn: '贵机构最多同时排队 {limit} 处，请先退出一处。',
+    en: 'You can be in up to {limit} queues at the same time. Leave one first.',
+  },
   revokedWhy: { cn: '撤销原因：{reason}', en: 'Reason for revoking: {reason}' },
   ended: { cn: '近 30 天已结束的（{count}）', en: 'Ended in the last 30 days ({count})' },
   noCharge: { cn: '不另收费', en: 'No charge' },

@@ -8,7 +8,15 @@ import { ConfirmDialog } from '../../../web/ui/confirm-dialog.tsx'
 import { ownMessages as messages } from './messages.ts'
 import { OwnBookingPart, OwnEndedPart } from './own-booking-part.tsx'
 import { OwnEntryPart } from './own-entry-part.tsx'
-import { useActs, useWords, useOwnBookings, type BookerShown, type Acts } from './booking-part.tsx'
+import {
+  useActs,
+  useLimits,
+  useWords,
+  useOwnBookings,
+  type AcceptOffer,
+  type Acts,
+  type BookerShown,
+} from './booking-part.tsx'
 import { fill } from '../../../shared/i18n.ts'
 import { clearUnsent, saveUnsent, readUnsent } from '../../../web/data/unsent-text.ts'
 import { TextareaField } from '../../../web/ui/input.tsx'
@@ -17,17 +25,16 @@ import { Link } from '../../../web/ui/link.tsx'
 import { buttonClass } from '../../../web/ui/button-class.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
 import { OfferNotePart } from './offer-note-part.tsx'
-import { separators } from '../../../shared/common-messages.ts'
 import { placeWords } from '../messages.ts'
 
 interface MyBookingsProps {
   readonly data: BookerShown
   readonly now: () => number
   readonly reload: () => Promise<void>
-  /** Goes to a place that is offered, where this page books it. */
-  readonly onAccept?: ((entry: QueueShown) => void) | undefined
-  /** Which ones this page books; all, unless it says so. The others lead to their own page. */
-  readonly acceptsHere?: ((entry: QueueShown) => boolean) | undefined
+  /** Books what is offered. */
+  readonly accept: AcceptOffer
+  /** Why the page knows that it cannot be booked now, beside the limit of holds. */
+  readonly barOf?: ((entry: QueueShown) => string | null) | undefined
   /** When the hold before the own place in a queue ends, where the page knows. */
   readonly holdEndsAt?: ((entry: QueueShown) => number | null) | undefined
   readonly empty?: ReactNode
@@ -40,11 +47,9 @@ type Asked =
 
 /** How much it holds of what it may. */
 function HoldsNote({ holds }: { holds: NonNullable<BookerShown['holds']> }) {
-  const { t } = useWords()
-  const { count, limit, approved } = holds
-  const words = t(approved ? messages.holdsAfter : messages.holdsBefore, { count, limit })
-  if (count < limit) return approved ? null : <p className={panel.muted}>{words}</p>
-  return <Note tone="warn">{[words, t(messages.holdsFull)].join(t(separators.sentences))}</Note>
+  const { holdsText, holdsBar } = useLimits({ holds, queued: [] })
+  if (holdsBar) return <Note tone="warn">{holdsBar}</Note>
+  return holds.approved ? null : <p className={panel.muted}>{holdsText}</p>
 }
 
 /** The same under its own heading. */
@@ -69,6 +74,8 @@ function MyBookingsPart(props: MyBookingsProps) {
   const ended = data.bookings.filter((booking) => booking.state === 'ended')
   // What waits for an answer first.
   const queued = data.queued.toSorted((a, b) => Number(b.offered) - Number(a.offered))
+  const { holdsBar } = useLimits(data)
+  const acts = useActs(props.reload)
   const boxRef = useRef<HTMLDivElement>(null)
   // The button that was pressed is gone with what was given up; who uses a keyboard goes on here.
   useEffect(() => {
@@ -91,7 +98,8 @@ function MyBookingsPart(props: MyBookingsProps) {
               mayBook={data.mayNot === null}
               offerHours={data.offerHours}
               holdEndsAt={props.holdEndsAt?.(entry) ?? null}
-              onAccept={(props.acceptsHere?.(entry) ?? true) ? props.onAccept : undefined}
+              bar={holdsBar ?? props.barOf?.(entry) ?? null}
+              onAccept={() => acts.accept(entry, props.accept)}
               onLeave={() => setAsked({ of: 'leave', entry })}
             />
           ))}
@@ -193,7 +201,7 @@ function AgendaDialog(props: { booking: BookingShown; acts: Acts; onClose: () =>
 }
 
 /** The organisation's bookings on pages that are not of booking (/account). Nothing for who has none and may not book. */
-export default function OwnBookingsPart() {
+export default function OwnBookingsPart({ accept }: { accept: AcceptOffer }) {
   const { t } = useWords()
   const { state, now, reload } = useOwnBookings()
   if (state.kind !== 'ready') return null
@@ -209,7 +217,7 @@ export default function OwnBookingsPart() {
     <section className={joinClasses(panel.panel, styles.alone)} aria-labelledby="own-bookings-heading">
       <h2 id="own-bookings-heading">{t(messages.heading)}</h2>
       <OfferNotePart data={data} />
-      <MyBookingsPart data={data} now={now} reload={reload} empty={link} />
+      <MyBookingsPart data={data} now={now} reload={reload} accept={accept} empty={link} />
       {hasAny && (
         <p className={panel.actions} data-print="no">
           {link}

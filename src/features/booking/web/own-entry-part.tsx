@@ -1,11 +1,11 @@
-import { Link } from '../../../web/ui/link.tsx'
-import { Button, buttonClass } from '../../../web/ui/button.tsx'
+import { useState } from 'react'
+import { Button } from '../../../web/ui/button.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
+import { Note } from '../../../web/ui/note.tsx'
 import { clockIcon } from '../../../web/ui/icons.ts'
 import { Tag } from '../../../web/ui/tag.tsx'
 import { useMinute } from '../../../web/data/use-live-read.ts'
 import type { QueueShown } from '../contract.ts'
-import { bookingPath } from '../rules.ts'
 import panel from '../../../web/ui/panel.module.css'
 import { HoldClockPart, HoldRingPart, leftText, RingPart } from './hold-clock-part.tsx'
 import { ownMessages as messages } from './messages.ts'
@@ -23,7 +23,10 @@ interface OwnEntryProps {
   readonly mayBook: boolean
   readonly offerHours: number
   readonly holdEndsAt: number | null
-  readonly onAccept?: ((entry: QueueShown) => void) | undefined
+  /** Why it cannot be taken now. */
+  readonly bar: string | null
+  /** Answers null, or why it was not booked. */
+  readonly onAccept: () => Promise<string | null>
   readonly onLeave: () => void
 }
 
@@ -84,38 +87,48 @@ function EntryState({ entry, now, holdEndsAt }: OwnEntryProps) {
   return parts.filter(Boolean).join(t(separators.clauses))
 }
 
-function EntryActions({ entry, mayBook, onAccept, onLeave }: OwnEntryProps) {
+function EntryActions({ entry, mayBook, bar, onAccept, onLeave }: OwnEntryProps) {
   const { t, what } = useWords()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const named = { what: what(entry) }
+  const isOpen = entry.offered && mayBook
+  const accept = async () => {
+    setBusy(true)
+    setRefusal(null)
+    const why = await onAccept()
+    setBusy(false)
+    setRefusal(why)
+  }
   return (
-    <div className={panel.actions} data-print="no">
-      {entry.offered && mayBook && onAccept && (
+    <>
+      {isOpen && bar && <p className={panel.muted}>{t(messages.acceptBarred, { why: bar })}</p>}
+      {refusal && (
+        <Note tone="error" role="alert">
+          {refusal}
+        </Note>
+      )}
+      <div className={panel.actions} data-print="no">
+        {isOpen && !bar && (
+          <Button
+            size="sm"
+            variant="solid"
+            busy={busy}
+            aria-label={t(messages.acceptOf, named)}
+            onClick={accept}
+          >
+            {t(messages.accept)}
+          </Button>
+        )}
         <Button
           size="sm"
-          variant="solid"
-          aria-label={t(messages.acceptOf, named)}
-          onClick={() => onAccept(entry)}
+          variant={entry.offered ? 'line' : 'danger'}
+          aria-label={t(entry.offered ? messages.declineOf : messages.leaveOf, named)}
+          onClick={onLeave}
         >
-          {t(messages.accept)}
+          {t(entry.offered ? messages.decline : messages.leave)}
         </Button>
-      )}
-      {entry.offered && mayBook && !onAccept && (
-        <Link
-          className={buttonClass({ variant: 'solid', size: 'sm' })}
-          to={bookingPath(entry.kind)}
-          aria-label={t(messages.acceptOf, named)}
-        >
-          {t(messages.accept)}
-        </Link>
-      )}
-      <Button
-        size="sm"
-        variant={entry.offered ? 'line' : 'danger'}
-        aria-label={t(entry.offered ? messages.declineOf : messages.leaveOf, named)}
-        onClick={onLeave}
-      >
-        {t(entry.offered ? messages.decline : messages.leave)}
-      </Button>
-    </div>
+      </div>
+    </>
   )
 }

@@ -183,6 +183,27 @@ export const bookTable: Service<typeof roomsApi.bookTable> = async (ctx, input) 
   return showBooked(ctx, await hold(ctx, { ...given, by: 'organisation' }))
 }
 
+/** What is offered to an own place in a queue, for the person who was named when joining it; agenda and TVs can be added later. */
+export const acceptOffer: Service<typeof roomsApi.acceptOffer> = async (ctx, { id }) => {
+  const own = await lockForHold(ctx)
+  if (!own.ok) return own
+  const entry = await ctx.tx
+    .selectFrom('booking_queue')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', own.result.id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (!entry) return refuse('NOT_FOUND')
+  const { subject_id: subjectId, day, slot } = entry
+  const asked =
+    entry.kind === 'room'
+      ? { roomId: subjectId, day: day!, slot: slot as RoomAsked['slot'] }
+      : { tableId: subjectId, slotId: slot ?? undefined }
+  const given = { company: own.result, asked, form: readForm(entry) }
+  return showBooked(ctx, await hold(ctx, { ...given, by: 'organisation' }))
+}
+
 /** admin/book-for: also after booking has closed; the queue is passed over. Of the current edition: an archive has no organisation that may book. */
 export const bookFor: Service<typeof roomsApi.bookFor> = async (ctx, input) => {
   const edition = await currentEdition(ctx.tx)

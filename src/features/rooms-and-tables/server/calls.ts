@@ -1,7 +1,7 @@
 /** The calls of rooms and tables, each bound to its service. */
 import { handle } from '../../../server/http/http.ts'
 import { roomsApi as api } from '../contract.ts'
-import { book, bookFor, bookTable } from './book-service.ts'
+import { acceptOffer, book, bookFor, bookTable } from './book-service.ts'
 import { fixRoom, unfixRoom } from './fix-service.ts'
 import { addRoom, delRoom, listRooms, updateRoom } from './room-admin-service.ts'
 import { listRoomsForMembers, openRooms } from './room-service.ts'
@@ -17,6 +17,7 @@ export const roomsCalls = [
   handle(api.updateTableFacility, updateTableFacility),
   handle(api.list, listRoomsForMembers),
   handle(api.book, book),
+  handle(api.acceptOffer, acceptOffer),
   handle(api.listRooms, listRooms),
   handle(api.addRoom, addRoom),
   handle(api.updateRoom, updateRoom),

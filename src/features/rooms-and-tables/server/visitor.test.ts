@@ -47,7 +47,7 @@ describeBookings(
       ...new Set(places.flatMap((place) => Object.keys(place))),
     ]
 
-    test('rooms: free, held or taken, and nothing of who has or waits for them', async () => {
+    test('rooms: free, held, taken or assigned, and nothing of who has or waits for them', async () => {
       const roomId = await makeRoom(on.app)
       const held = await bookSlot(on.one, roomId, { day: testDay, slot: 'am' })
       const signed = await bookSlot(on.one, roomId, { day: testDay, slot: 'pm' })
@@ -75,7 +75,7 @@ describeBookings(
       const { slots } = rooms.find((room) => room.id === roomId)!
       assert.deepEqual(
         slots.map(({ day, slot, state }) => `${day} ${slot} ${state}`),
-        [`${testDay} am held`, `${testDay} pm taken`, `${otherDay} am taken`, `${otherDay} pm free`],
+        [`${testDay} am held`, `${testDay} pm taken`, `${otherDay} am fixed`, `${otherDay} pm free`],
       )
       assert.deepEqual(fieldsOfAll(slots).toSorted(), roomPlace)
       assert.equal(slots[0]!.priceFen, 800_000)

@@ -10,7 +10,7 @@ import { useBooking, type BookerShown, type BookingRead } from '../../booking/we
 
 type OpenFacts = Pick<BookerShown, 'edition' | 'serverTime' | 'closesAt' | 'holdDays' | 'offerHours'>
 
-/** A place of which one knows only whether it is free. */
+/** A place of which one knows only whether it is free, and whether it can be. */
 export const placeOfVisitor = ({ state, ...about }: PlaceSeen): PlaceShown => ({
   ...about,
   state: state === 'taken' ? 'confirmed' : state,

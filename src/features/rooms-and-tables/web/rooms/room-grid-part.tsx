@@ -14,7 +14,7 @@ import { roomMessages as messages } from './room-messages.ts'
 import grid from './room-grid.module.css'
 import { useWords, type BookingRead, type Words } from '../../../booking/web/booking-part.tsx'
 import { keyText, type RoomKey, type RoomsShown, type RoomChoice, type RoomPlace } from './use-rooms.ts'
-import { chosenIcon, useCellWords, type Look } from './use-cell-words.ts'
+import { chosenIcon, useCellWords, type CellTimes, type Look } from './use-cell-words.ts'
 import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 interface RoomGridProps {
@@ -99,7 +99,7 @@ function Grid({ data, read, choice, changed, panel, onChoose }: RoomGridProps) {
                     key={keyText(key)}
                     room={room}
                     place={place}
-                    now={now}
+                    times={{ now, closesAt: data.closesAt }}
                     isChosen={choice.key !== null && keyText(choice.key) === keyText(key)}
                     hasChanged={changed.has(keyText(key))}
                     onChoose={() => onChoose(key)}
@@ -159,7 +159,7 @@ function RoomHead({ room }: { room: RoomShown }) {
 function Cell(props: {
   room: RoomShown
   place: RoomPlace
-  now: number
+  times: CellTimes
   isChosen: boolean
   hasChanged: boolean
   onChoose: () => void
@@ -168,7 +168,7 @@ function Cell(props: {
 }) {
   const { room, place, isChosen, keys } = props
   const words = useWords()
-  const { look, icon, title, small, where } = useCellWords()(room, place, props.now)
+  const { look, icon, title, small, where } = useCellWords()(room, place, props.times)
   const shownIcon = isChosen ? chosenIcon : icon
   return (
     <td data-slot={shortSlot(words, place.day, place.slot)}>

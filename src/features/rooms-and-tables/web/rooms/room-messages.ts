@@ -16,7 +16,7 @@ export const roomMessages = defineMessages({
   perHour: { cn: '{price}/时', en: '{price} per hour' },
   roomLine: { cn: '{seats} · {price}', en: '{seats} · {price}' },
 
-  taken: { cn: '可排队', en: 'queue open' },
+  taken: { cn: '可排队', en: 'Queue open' },
   organiser: { cn: '会务组安排', en: 'by the conference office' },
   begun: { cn: '已开始', en: 'Started' },
   left: { cn: '剩\u00a0{left}', en: '{left}\u00a0left' },

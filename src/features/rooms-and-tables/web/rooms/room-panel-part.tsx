@@ -18,7 +18,7 @@ import { attempt } from '../../../../web/data/attempt.ts'
 import { useWords, type BookingRead } from '../../../booking/web/booking-part.tsx'
 import type { RoomsShown, Chosen, RoomChoice } from './use-rooms.ts'
 import { separators } from '../../../../shared/common-messages.ts'
-import { placeWords } from '../../../booking/messages.ts'
+import { bookingMessages, placeWords } from '../../../booking/messages.ts'
 import { focusPanel, type PanelPlace } from '../use-panel-place.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
@@ -105,6 +105,7 @@ function Standing({ chosen: { place, mode } }: { chosen: Chosen }) {
       ? t(messages.offeredSoon)
       : t(placeWords.queuedText, { place: queued?.place ?? 1 }),
     begun: t(messages.begunText),
+    fixed: t(bookingMessages.fixedNoQueue),
   }
   const follow = (event: MouseEvent) => {
     event.preventDefault()

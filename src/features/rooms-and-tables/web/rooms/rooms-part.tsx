@@ -1,6 +1,6 @@
 import { LoadState } from '../../../../web/ui/load-state.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
-import type { QueueShown } from '../../../booking/contract.ts'
+import { acceptOffer } from '../accept-offer-part.tsx'
 import styles from '../page.module.css'
 import { CalendarLinkPart } from '../../../booking/web/calendar-link-part.tsx'
 import { MayNotPart } from '../may-not-part.tsx'
@@ -60,10 +60,6 @@ function Rooms({ data, read }: { data: RoomsShown; read: BookingRead<RoomsShown>
     place.open()
     choice.choose(key)
   }
-  const accept = (entry: QueueShown) => {
-    if (entry.kind === 'room' && entry.day && entry.slot)
-      choose({ roomId: entry.subjectId, day: entry.day, slot: entry.slot })
-  }
   const panel = choice.chosen && (
     <div id={panelId}>
       <RoomPanelPart {...{ data, read, choice, person, place }} />
@@ -92,7 +88,7 @@ function Rooms({ data, read }: { data: RoomsShown; read: BookingRead<RoomsShown>
         <MayNotPart data={data} />
         {data.rooms.length > 0 && !choice.chosen && <ChooseFirstPart data={data} of="room" />}
         {!offers && <OfferNotePart data={data} />}
-        <OwnPart data={data} read={read} onAccept={accept} />
+        <OwnPart data={data} read={read} />
         {data.mayNot === 'visitor' && (
           <VisitorRulesPart>
             <RoomRulesPart />
@@ -104,12 +100,7 @@ function Rooms({ data, read }: { data: RoomsShown; read: BookingRead<RoomsShown>
   )
 }
 
-function OwnPart(props: {
-  data: RoomsShown
-  read: BookingRead<RoomsShown>
-  onAccept: (entry: QueueShown) => void
-}) {
-  const { data, read, onAccept } = props
+function OwnPart({ data, read }: { data: RoomsShown; read: BookingRead<RoomsShown> }) {
   const hasOwn = data.mayNot === null || data.bookings.length + data.queued.length > 0
   return (
     <>
@@ -118,9 +109,7 @@ function OwnPart(props: {
           data={data}
           now={read.now}
           reload={read.reload}
-          onAccept={onAccept}
-          // What is offered of a table is taken on the table's own page.
-          acceptsHere={(entry) => entry.kind === 'room'}
+          accept={acceptOffer}
           holdEndsAt={(entry) => placeAt(data, entry)?.holdEndsAt ?? null}
         />
       )}

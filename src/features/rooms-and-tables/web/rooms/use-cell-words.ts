@@ -23,17 +23,24 @@ interface CellWords {
   readonly where: string
 }
 
+export interface CellTimes {
+  readonly now: number
+  /** From when on nobody books or queues. */
+  readonly closesAt: number
+}
+type CellSayer = Words & { readonly canQueue: boolean }
+
 export function useCellWords() {
   const words = useWords()
-  return (room: RoomShown, place: RoomPlace, now: number): CellWords => {
+  return (room: RoomShown, place: RoomPlace, { now, closesAt }: CellTimes): CellWords => {
     const { t, name, slotOf } = words
-    const stands = standing(words, place, now)
+    const stands = standing({ ...words, canQueue: now < closesAt }, place, now)
     const when = `${slotOf(place.startsAt, place.slot)} ${formatHours(place.startsAt, place.endsAt)}`
     return { ...stands, where: [name(room.name), when, ''].join(t(separators.clauses)) }
   }
 }
 
-function standing(words: Words, place: RoomPlace, now: number): Omit<CellWords, 'where'> {
+function standing(words: CellSayer, place: RoomPlace, now: number): Omit<CellWords, 'where'> {
   const { t, locale } = words
   const price = priceWords(place.priceFen, locale)
   const title = t(placeStateLabels[place.state])
@@ -45,15 +52,20 @@ function standing(words: Words, place: RoomPlace, now: number): Omit<CellWords, 
     return { look: 'taken', icon: null, title: place.state === 'free' ? t(messages.begun) : title, small: [] }
   if (place.state === 'free') return { look: 'free', icon: null, title, small: [price] }
   if (place.state === 'fixed')
-    return { look: 'fixed', icon: null, title, small: [queueText(words, place) || t(messages.organiser)] }
+    return {
+      look: 'fixed',
+      icon: null,
+      title,
+      small: [place.queued ? queueText(words, place) : t(messages.organiser)],
+    }
   if (place.state === 'confirmed')
-    return { look: 'taken', icon: lockIcon, title, small: [queueText(words, place) || t(messages.taken)] }
+    return { look: 'taken', icon: lockIcon, title, small: [queueText(words, place)] }
   const left = place.holdEndsAt !== null && t(messages.left, { left: leftText(t, place.holdEndsAt - now) })
   return {
     look: 'held',
     icon: clockIcon,
     title,
-    small: [left, queueText(words, place) || t(messages.taken)],
+    small: [left, queueText(words, place)],
   }
 }
 
@@ -64,9 +76,10 @@ function ownText({ t }: Words, { ownState, holdEndsAt, priceFen }: RoomPlace, no
   return [t(waitsFor({ priceFen })), left]
 }
 
-function queueText({ t }: Words, { queued, queue }: RoomPlace): string {
+function queueText({ t, canQueue }: CellSayer, { queued, queue }: RoomPlace): string {
   if (queued) return t(messages.place, { place: queued.place })
-  return queue > 0 ? t(placeWords.inQueue, { count: queue }) : ''
+  if (queue > 0) return t(placeWords.inQueue, { count: queue })
+  return canQueue ? t(messages.taken) : ''
 }
 
 export const chosenIcon = checkIcon
@@ -105,7 +118,7 @@ export function useRoomChanges(data: RoomsShown, now: () => number): RoomChanges
     // The next reading after a change often finds nothing new: what was said then stays until there is something to say.
     if (found.length > 0) {
       const said = found.map(({ room, place }) => {
-        const { title, small } = cellWords(room, place, now())
+        const { title, small } = cellWords(room, place, { now: now(), closesAt: data.closesAt })
         return t(placeWords.changedTo, {
           what: `${name(room.name)} ${slotOf(place.startsAt, place.slot)}`,
           state: [title, ...small].filter(Boolean).join(t(separators.clauses)),

@@ -38,11 +38,12 @@ export type RoomPlace = RoomShown['slots'][number]
 export const keyText = ({ roomId, day, slot }: RoomKey): string => `${roomId} ${day} ${slot}`
 
 /** What an own place, a free one, a taken one asks for; `look`: nothing can be done here. */
-type Mode = 'book' | 'accept' | 'join' | 'queued' | 'mine' | 'begun' | 'look'
+type Mode = 'book' | 'accept' | 'join' | 'queued' | 'mine' | 'begun' | 'fixed' | 'look'
 
 function modeOf(place: RoomPlace, at: { now: number; mayBook: boolean }): Mode {
   if (place.state === 'mine') return 'mine'
   if (place.startsAt <= at.now) return 'begun'
+  if (place.state === 'fixed') return place.queued ? 'queued' : 'fixed'
   if (!at.mayBook) return place.queued ? 'queued' : 'look'
   if (place.queued) return place.queued.offered ? 'accept' : 'queued'
   return place.state === 'free' ? 'book' : 'join'

@@ -20,7 +20,7 @@ import { PriceLinesPart } from '../../../booking/web/price-part.tsx'
 import { tableMessages as messages } from './table-messages.ts'
 import { attempt, useRefusal } from '../../../../web/data/attempt.ts'
 import type { Spot, TablePlace } from '../../../floor-plan/web/spots-part.tsx'
-import type { TablesRead, TablesShown } from './use-tables.ts'
+import { useSlotBar, type TablesRead, type TablesShown } from './use-tables.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
 import type { TableShown } from '../../../floor-plan/contract.ts'
@@ -103,11 +103,11 @@ function BookTable(props: BookProps) {
   const t = useTranslate()
   const [choice, setChoice] = useState(none)
   const hasTv = spot.table.facilities.includes('tv')
-  const barred = slotBar(data, place)
+  const barred = useSlotBar(data)(place.slotId)
   if (barred)
     return (
       <>
-        <Note tone="warn">{t(messages[barred], { limit: data.slotLimit })}</Note>
+        <Note tone="warn">{barred}</Note>
         <Link className={buttonClass({ size: 'sm' })} to="/signup">
           {t(messages.toSlots)}
         </Link>
@@ -121,14 +121,6 @@ function BookTable(props: BookProps) {
       <SlotNote data={data} place={place} />
     </PlaceForm>
   )
-}
-
-/** Why a negotiation slot cannot be added to those of the registration; null where it can, or need not. */
-function slotBar(data: TablesShown, place: TablePlace): 'slotLimit' | 'slotNoRoom' | null {
-  const slot = data.slots.find(({ id }) => id === place.slotId)
-  if (!slot || slot.chosen) return null
-  if (data.slots.filter(({ chosen }) => chosen).length >= data.slotLimit) return 'slotLimit'
-  return slot.left === 0 ? 'slotNoRoom' : null
 }
 
 function SlotNote({ data, place }: Pick<BookProps, 'data' | 'place'>) {

@@ -8,7 +8,7 @@ import { Link } from '../../../../web/ui/link.tsx'
 import { localData } from '../../../../web/data/storage.ts'
 import { buttonClass } from '../../../../web/ui/button.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
-import type { QueueShown } from '../../../booking/contract.ts'
+import { acceptOffer } from '../accept-offer-part.tsx'
 import { bookingKindLabels } from '../../../booking/messages.ts'
 import type { TableKind } from '../../../booking/rules.ts'
 import panel from '../../../../web/ui/panel.module.css'
@@ -25,6 +25,7 @@ import { tableMessages as messages } from './table-messages.ts'
 import own from './tables.module.css'
 import {
   firstSlot,
+  useSlotBar,
   useTables,
   useTableChanges,
   useTablePanel,
@@ -80,11 +81,7 @@ function Ready({ kind, data, read }: { kind: TableKind; data: TablesShown; read:
     place.open()
     setSelectedId(tableId)
   }
-  const accept = (entry: QueueShown) => {
-    if (entry.kind !== kind) return
-    if (entry.slot !== null) setSlotId(entry.slot)
-    choose(entry.subjectId)
-  }
+  const barOf = useSlotBar(data)
   const chosen = selected && (
     <div id={panelId}>
       <TableChoicePart {...{ data, selected, person, read }} onClose={close} />
@@ -118,7 +115,13 @@ function Ready({ kind, data, read }: { kind: TableKind; data: TablesShown; read:
         {!chosen && spots.some(({ place: own }) => own) && <ChooseFirstPart data={data} of="table" />}
         {!offers && <OfferNotePart data={data} />}
         {(data.contact !== null || data.bookings.length > 0) && (
-          <MyBookingsPanel {...{ data }} now={read.now} reload={read.reload} onAccept={accept} />
+          <MyBookingsPanel
+            {...{ data }}
+            now={read.now}
+            reload={read.reload}
+            accept={acceptOffer}
+            barOf={({ slot }) => barOf(slot)}
+          />
         )}
         {data.contact !== null && <CalendarLinkPart />}
       </div>

@@ -8,6 +8,7 @@ import type { BookerShown, BookingRead } from '../../../booking/web/booking-part
 import { placeOfVisitor, useOpenBooking } from '../use-open-booking.ts'
 import { text } from '../../../../shared/i18n.ts'
 import { useLocale } from '../../../../web/ui/language.tsx'
+import { tableMessages as sharedMessages } from '../../messages.ts'
 import { tableMessages as messages } from './table-messages.ts'
 import { tableName, type Spot } from '../../../floor-plan/web/spots-part.tsx'
 import { placeWords } from '../../../booking/messages.ts'
@@ -47,6 +48,31 @@ export function useTables(kind: TableKind, open: OpenTables | null): TablesRead 
 export function firstSlot(kind: TableKind, { slots }: TablesShown): string | null {
   if (kind !== 'negotiation') return null
   return (slots.find(({ chosen }) => chosen) ?? slots.find(({ left }) => left > 0) ?? slots[0])?.id ?? null
+}
+
+/** Why a negotiation slot takes no table of the organisation; null where it does, and for what is no negotiation slot. */
+export function useSlotBar({
+  slots,
+  slotLimit,
+  bookings,
+  tables,
+}: TablesShown): (slotId: string | null) => string | null {
+  const locale = useLocale()
+  return (slotId) => {
+    const slot = slots.find(({ id }) => id === slotId)
+    if (!slot) return null
+    const own = bookings.find(
+      (booking) => booking.kind === 'negotiation' && booking.slot === slotId && booking.state !== 'ended',
+    )
+    if (own) {
+      const number = tables.find(({ id }) => id === own.subjectId)?.number ?? ''
+      return text(locale, sharedMessages.oneTableASlot, { number })
+    }
+    if (slot.chosen) return null
+    if (slots.filter(({ chosen }) => chosen).length >= slotLimit)
+      return text(locale, messages.slotLimit, { limit: slotLimit })
+    return slot.left === 0 ? text(locale, messages.slotNoRoom) : null
+  }
 }
 
 /** Says in one line what others have just changed about the tables in sight, for people who do not see the plan change. */
