@@ -185,7 +185,6 @@ for (const engine of enginesFor('postgres')) {
             name: show(second)(ownMessages.acceptOf, { what: roomName[second.locale] }),
           })
           .click()
-        await button(second.page, show(second)(placeWords.book, { days: 14 })).click()
         await stands(second, show(second)(placeStateLabels.mine))
         await stands(first, show(first)(placeStateLabels.held))
       })

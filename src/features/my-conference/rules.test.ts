@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromBeijing } from '../../shared/format.ts'
 import { sessionLimits } from '../../shared/session-limits.ts'
+import { deadlinesOf } from '../../shared/home-deadlines.ts'
 import type { MyConference } from './contract.ts'
 import type { HomeAgendaEntry, HomeDeadline, HomeHold, HomeWaiting } from '../../shared/home-part.ts'
 import {
   arcPath,
   asOf,
-  byDeadline,
   byLapse,
   byUrgency,
   comesNext,
@@ -112,10 +112,6 @@ test('what is nearest comes first, what is over is omitted, what has no end come
     otherwise: none,
     act: null,
   })
-  assert.deepEqual(
-    byDeadline([deadline('c', 30), deadline('b', 20), deadline('past', 10)], 10).map(({ id }) => id),
-    ['b', 'c'],
-  )
   const waits = (id: string, dueAt: number | null): HomeWaiting => ({
     id,
     kind: 'message',
@@ -127,6 +123,20 @@ test('what is nearest comes first, what is over is omitted, what has no end come
     act: { label: none, path: '/' },
     accept: null,
   })
+  const deadlines = [deadline('c', 30), deadline('b', 20), deadline('past', 10)]
+  const waiting = [
+    { ...waits('offer', 15), from: { cn: '甲公司', en: 'A' }, text: { cn: '邀约', en: 'asks' } },
+    waits('gone', 5),
+    waits('ever', null),
+  ]
+  assert.deepEqual(
+    deadlinesOf({ deadlines, waiting }, 10).map(({ id, what }) => [id, what.en]),
+    [
+      ['offer', 'answer “A asks”'],
+      ['b', ''],
+      ['c', ''],
+    ],
+  )
   assert.deepEqual(
     byUrgency([waits('ever', null), waits('b', 20), waits('past', 5), waits('a', 15)], 10).map(
       ({ id }) => id,

@@ -1,5 +1,6 @@
 /** The rules of the page `My conference`, pure, for browser and server alike: order, clashes, what comes next, and the dial. */
-import type { HomeAgendaEntry, HomeDeadline, HomeHold, HomeWaiting } from '../../shared/home-part.ts'
+import { byDeadline } from '../../shared/home-deadlines.ts'
+import type { HomeAgendaEntry, HomeHold, HomeWaiting } from '../../shared/home-part.ts'
 import type { Block, MyConference } from './contract.ts'
 import { fromBeijing } from '../../shared/format.ts'
 import { isOpenAllDay } from '../programme/rules.ts'
@@ -8,10 +9,6 @@ import { sessionLimits } from '../../shared/session-limits.ts'
 
 type Span = { readonly startsAt: number; readonly endsAt: number }
 const overlaps = (a: Span, b: Span): boolean => a.startsAt < b.endsAt && b.startsAt < a.endsAt
-
-/** Those that are still to come, the nearest first. */
-export const byDeadline = (all: readonly HomeDeadline[], now: number): HomeDeadline[] =>
-  all.filter(({ at }) => at > now).toSorted((a, b) => a.at - b.at || compare(a.id, b.id))
 
 /** What lapses soonest first, then what has no end; what has lapsed is omitted. */
 export const byUrgency = (all: readonly HomeWaiting[], now: number): HomeWaiting[] =>

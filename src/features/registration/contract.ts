@@ -15,6 +15,7 @@ import { certificateKindOfType } from '../../shared/certificates.ts'
 import { organisationNameLimits } from '../../shared/organisation-names.ts'
 import { organisationTypes, organisationTypeSpellings } from '../../shared/organisation-types.ts'
 import { digits, saysOneOf, spelled } from '../../shared/spellings-schema.ts'
+import { homeSchemas } from '../../shared/home-part.ts'
 import { fieldMessage } from '../../shared/field-messages.ts'
 import { ownEdition } from '../../shared/own-edition.ts'
 import {
@@ -576,9 +577,6 @@ export const companyShown = z
       submit: z.boolean(),
       cancel: z.boolean(),
     }),
-    nextDeadline: z
-      .object({ kind: z.enum(['registration', 'offer']), at: time, activity: activityCode.nullable() })
-      .nullable(),
     price: priceShown,
     nearNames: z.array(both),
     consents: z.object(allOf(consentKinds, z.boolean())),
@@ -876,6 +874,15 @@ export const registrationApi = {
     input: z.strictObject(ownEdition),
     result: companyShown,
     summary: 'The own company: delegates, bookings, status, what is missing',
+  }),
+  deadlines: defineCall({
+    method: 'GET',
+    path: 'customer/deadlines',
+    access: 'user',
+    input: nothing,
+    result: z.object({ rows: z.array(homeSchemas.deadline) }),
+    refusals: [],
+    summary: 'What the person has to do by a time, of all that features know, the nearest first',
   }),
   earlierRegistrations: defineCall({
     method: 'GET',

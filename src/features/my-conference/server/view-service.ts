@@ -3,13 +3,14 @@ import type { Service } from '../../../server/http/http.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import { homeReaderOf, readAgenda, readHome, type HomeReader } from '../../../server/organisation-hooks.ts'
 import { homeBlocks, type HomeBlock, type HomeBlocks } from '../../../shared/home-part.ts'
+import { deadlinesOf } from '../../../shared/home-deadlines.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import { daysOf } from '../../booking/server/service.ts'
 import { readRows } from '../../content/server/service.ts'
 import { isPublished, parametersOf } from '../../edition/server/service.ts'
 import { cancelledOf, registrationHome, type RegistrationHome } from '../../registration/server/service.ts'
 import type { Block, MyConference, myConferenceApi } from '../contract.ts'
-import { byDeadline, byLapse, byUrgency, withClashes } from '../rules.ts'
+import { byLapse, byUrgency, withClashes } from '../rules.ts'
 
 type Reader = SignedIn<ReadContext>
 
@@ -45,8 +46,8 @@ export const view: Service<typeof myConferenceApi.view> = async (ctx, { only }) 
       closesAt: settings.REGISTRATION_DEADLINE,
       isPublished: await isPublished(db, edition),
     },
-    deadlines: byDeadline(told.deadlines, now),
-    waiting: byUrgency(told.waiting, now),
+    deadlines: isAsked('deadlines') ? deadlinesOf(told, now) : [],
+    waiting: isAsked('waiting') ? byUrgency(told.waiting, now) : [],
     holds: byLapse(told.holds, now),
     money: told.money[0] ?? null,
     agenda: withClashes(told.agenda, now),
@@ -87,10 +88,14 @@ async function blocksOf(
 ): Promise<{ blocks: HomeBlocks; failed: HomeBlock[] }> {
   const failed: HomeBlock[] = []
   const read = async <Of extends HomeBlock>(block: Of): Promise<HomeBlocks[Of][number][]> => {
-    if (!reader || !isAsked(block)) return []
+    // What waits for an answer is among the deadlines.
+    if (!reader || !(isAsked(block) || (block === 'waiting' && isAsked('deadlines')))) return []
     const { rows, isWhole } =
       block === 'agenda' ? await readAgenda(ctx, reader) : await readHome(ctx, { reader, block })
-    if (!isWhole) failed.push(block)
+    if (!isWhole) {
+      const ofIt: readonly HomeBlock[] = block === 'waiting' ? ['waiting', 'deadlines'] : [block]
+      failed.push(...ofIt.filter((one) => isAsked(one) && !failed.includes(one)))
+    }
     return rows
   }
   const blocks = {

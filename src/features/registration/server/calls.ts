@@ -16,6 +16,7 @@ import { suggestNames, listCompanies } from './name-service.ts'
 import { delNegotiationSlot, listNegotiationSlots, saveNegotiationSlot } from './negotiation-service.ts'
 import { getUserInfo, updateUserInfo } from './own-record-service.ts'
 import { submitPerson } from './invited-service.ts'
+import { deadlines } from './home-service.ts'
 import { cancelRegistration, getCompany, saveCompany, submit } from './submit-service.ts'
 import { register } from './register-service.ts'
 import { replaceDelegate } from './replace-service.ts'
@@ -33,6 +34,7 @@ export const registrationCalls = [
   handle(api.submitPerson, submitPerson),
   handle(api.cancel, cancelRegistration),
   handle(api.getCompany, getCompany),
+  handle(api.deadlines, deadlines),
   handle(api.earlierRegistrations, listEarlier),
   handle(api.suggestNames, suggestNames),
   handle(api.listCompanies, listCompanies),

@@ -14,6 +14,7 @@ import {
   takeTicket,
 } from '../../../app/testing/registrations.ts'
 import { engines, testOn, fieldsOf, codeOf } from '../../../app/testing/with-app.ts'
+import { myConferenceApi } from '../../my-conference/contract.ts'
 import { registrationApi as api } from '../contract.ts'
 import { seatFullMessages } from '../messages.ts'
 import { seatFull } from './seat-service.ts'
@@ -232,11 +233,17 @@ for (const engine of engines) {
     await holder.client.call(api.removeDelegate, { delegateId: held.envelope.result!.delegates[0]!.id })
     const offered = (await second.client.call(api.getCompany, {})).envelope.result!
     assert.equal(offered.delegates[0]!.waiting[0]!.state, 'offered')
-    assert.deepEqual(offered.nextDeadline, {
-      kind: 'offer',
-      at: app.clock.now() + 24 * 3_600_000,
-      activity: 'visit-1',
-    })
+    // The answer that lapses first comes before the end of registration, here as on My conference.
+    const { rows } = (await second.client.call(api.deadlines, {})).envelope.result!
+    assert.deepEqual(
+      rows.map(({ id, at }) => [id, at]),
+      [
+        [`offer ${secondDelegate} visit-1`, app.clock.now() + 24 * 3_600_000],
+        ['registration', rows.at(-1)!.at],
+      ],
+    )
+    const conference = (await second.client.call(myConferenceApi.view, {})).envelope.result!
+    assert.deepEqual(conference.deadlines, rows)
     const [mail] = await app.mail({ to: second.email, kind: 'registration.seatOffered' })
     assert.match(mail!.text, /Visit 1/)
     const taken = await saveDelegates(app, holder, [delegateOf({ activities: ['visit-1'] })])

@@ -1,13 +1,22 @@
 /** What a person is told of the own registration on the page `My conference`: how it stands, what it lacks, activities and offers. */
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { oncePerCall, type HomeReader, type OrganisationHooks } from '../../../server/organisation-hooks.ts'
+import type { Service } from '../../../server/http/http.ts'
+import {
+  homeReaderOf,
+  oncePerCall,
+  readHome,
+  type HomeReader,
+  type OrganisationHooks,
+} from '../../../server/organisation-hooks.ts'
+import { deadlinesOf } from '../../../shared/home-deadlines.ts'
+import { ok } from '../../../shared/outcome.ts'
 import type { HomeDeadline, HomeHold, HomeWaiting } from '../../../shared/home-part.ts'
 import { fillMessage, type Both, type Message } from '../../../shared/i18n.ts'
 import { separators } from '../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { parameter } from '../../edition/server/service.ts'
-import type { CompanyShown, DelegateShown } from '../contract.ts'
+import type { CompanyShown, DelegateShown, registrationApi } from '../contract.ts'
 import { fieldLabels, homeMessages as m } from '../messages.ts'
 import { displayName, takesPart } from '../rules.ts'
 import { activityAgenda, spanOf } from './agenda-service.ts'
@@ -143,6 +152,16 @@ export async function cancelledOf(
   return rows.some(({ account_id }) => account_id === accountId) ? 'own' : 'organisation'
 }
 
+/** customer/deadlines: the list of `My conference` for pages that name the next one. */
+export const deadlines: Service<typeof registrationApi.deadlines> = async (ctx) => {
+  const reader = homeReaderOf(ctx.user)
+  const own = reader && (await registrationHome(ctx, reader))
+  if (!reader || !own?.takesPart) return ok({ rows: [] })
+  const { rows } = await readHome(ctx, { reader, block: 'deadlines' })
+  const { rows: waiting } = await readHome(ctx, { reader, block: 'waiting' })
+  return ok({ rows: deadlinesOf({ deadlines: rows, waiting }, ctx.now) })
+}
+
 const ownPeople = (shown: CompanyShown, { isPrimaryContact, delegateId }: HomeReader) =>
   isPrimaryContact ? shown.delegates : shown.delegates.filter(({ id }) => id === delegateId)
 
@@ -221,7 +240,7 @@ export const registrationPart: OrganisationHooks = {
   home: {
     async deadlines(ctx, reader) {
       const view = await contactsView(ctx, reader)
-      return view ? deadlinesOf(view.shown, view.closes) : []
+      return view ? changesUntil(view.shown, view.closes) : []
     },
     async waiting(ctx, reader) {
       const view = await contactsView(ctx, reader)
@@ -239,7 +258,7 @@ export const registrationPart: OrganisationHooks = {
 const contactsView = async (ctx: SignedIn<ReadContext>, { companyId, isPrimaryContact }: HomeReader) =>
   isPrimaryContact ? ownView(ctx, companyId) : null
 
-function deadlinesOf(shown: CompanyShown, at: number): HomeDeadline[] {
+function changesUntil(shown: CompanyShown, at: number): HomeDeadline[] {
   if (!shown.editable.delegates) return []
   const isUnsent = shown.editable.submit
   const what = isUnsent ? (shown.status === 'returned' ? m.correct : m.submit) : m.change

@@ -192,7 +192,6 @@ export async function companyView(
     corrections: shownCorrections(company, corrections),
     reviewerNote: company.reviewer_note ? company.reviewer_note : null,
     editable: editableParts({ company, corrections, open: isCurrent && ctx.now < closes }),
-    nextDeadline: nextDeadline({ delegates: facts.delegates, deadline: closes, now: ctx.now }),
     nearNames: await nearNamesOf(db, company),
     consents: await consentsOf(db, companyId),
     consentVersion: await consentVersion(db),
@@ -275,20 +274,6 @@ export const blockingOf = (missing: Facts['missing']): Facts['missing'] =>
 export function submissionOf(status: CompanyStatus): 'submitted' | 'resubmitted' | null {
   if (status === 'draft') return 'submitted'
   return status === 'returned' ? 'resubmitted' : null
-}
-
-function nextDeadline(options: {
-  delegates: readonly DelegateShown[]
-  deadline: number
-  now: number
-}): CompanyShown['nextDeadline'] {
-  const { deadline, now } = options
-  const offers = options.delegates
-    .flatMap((delegate) => delegate.waiting)
-    .filter((entry) => entry.state === 'offered' && entry.offerEndsAt !== null)
-    .map((entry) => ({ kind: 'offer' as const, at: entry.offerEndsAt!, activity: entry.activity }))
-  const all = [...offers, { kind: 'registration' as const, at: deadline, activity: null }]
-  return all.filter((entry) => entry.at > now).toSorted((a, b) => a.at - b.at)[0] ?? null
 }
 
 async function nearNamesOf(db: Db, company: Company): Promise<CompanyShown['nearNames']> {

@@ -38,11 +38,8 @@ export const statusTexts = defineMessages({
   missingNone: { cn: '没有缺漏。', en: 'Nothing is missing.' },
   limits: { cn: '已用名额', en: 'Seats used' },
   nextDeadline: { cn: '下一个期限', en: 'Next deadline' },
-  deadlineRegistration: { cn: '{time} 报名截止', en: '{time}: registration closes' },
-  deadlineOffer: {
-    cn: '{time} 前答复{activity}的保留席位',
-    en: '{time}: accept or decline the seat for {activity}',
-  },
+  deadline: { cn: '{time} 前{what}', en: 'By {time}: {what}' },
+  deadlineUnread: { cn: '未能读取，请刷新页面。', en: 'Could not be loaded. Reload the page.' },
   noDeadline: { cn: '没有待办期限', en: 'None' },
   history: { cn: '记录', en: 'History' },
   undid: { cn: '撤销“{undid}”，恢复为“{status}”', en: '“{undid}” undone, {status} again' },

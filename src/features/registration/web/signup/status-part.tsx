@@ -8,7 +8,7 @@ import { chevronDownIcon, downloadIcon, printIcon } from '../../../../web/ui/ico
 import { KeptWhole } from '../../../../web/ui/kept-whole.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { registrationApi, type CompanyShown } from '../../contract.ts'
-import { activityLabels, fieldLabels, statusLabels } from '../../messages.ts'
+import { fieldLabels, statusLabels } from '../../messages.ts'
 import { displayName } from '../../rules.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { delegateTexts } from '../form-messages.ts'
@@ -17,6 +17,7 @@ import { statusTexts } from '../status-messages.ts'
 import { StatusTag } from '../status-tag-part.tsx'
 import { controlId } from './use-checks.ts'
 import { isOpen, useSignup } from './use-signup.ts'
+import { useCallLoad } from '../../../../web/data/use-load.ts'
 import { saveFile, useDownload } from '../../../../web/data/save-file.ts'
 import shared from '../form.module.css'
 import styles from './status.module.css'
@@ -71,7 +72,9 @@ export function StatusPart() {
               />
             </Fact>
           )}
-          <Fact term={t(statusTexts.nextDeadline)}>{deadlineText(company, t, { locale, now })}</Fact>
+          <Fact term={t(statusTexts.nextDeadline)}>
+            <NextDeadline key={company.updatedAt} />
+          </Fact>
         </dl>
         <History />
         <p className={styles.actionRow}>
@@ -117,12 +120,16 @@ function statusSentence(company: CompanyShown, closed: boolean, t: T, show: (at:
   return t(status === 'approved' && closed ? statusTexts.approvedClosed : statusTexts[status])
 }
 
-function deadlineText(company: CompanyShown, t: T, { locale, now }: { locale: L; now: number }): string {
-  const next = company.nextDeadline
+/** The first of the list that My conference shows. */
+function NextDeadline() {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { now } = useSite()
+  const { state } = useCallLoad(registrationApi.deadlines, {})
+  if (state.kind !== 'ready') return state.kind === 'failed' ? t(statusTexts.deadlineUnread) : '\u00a0'
+  const [next] = state.data.rows
   if (!next) return t(statusTexts.noDeadline)
-  const time = formatDateTime(locale, next.at, { now })
-  if (next.kind === 'registration' || !next.activity) return t(statusTexts.deadlineRegistration, { time })
-  return t(statusTexts.deadlineOffer, { time, activity: activityLabels[next.activity][locale] })
+  return t(statusTexts.deadline, { time: formatDateTime(locale, next.at, { now }), what: next.what[locale] })
 }
 
 /** The name of a path of a correction, with whose it is. */
