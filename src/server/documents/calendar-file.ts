@@ -3,8 +3,10 @@
  * that they are held in. Texts of editors come in as they are; nothing of them can end a line or begin a property.
  */
 import { Readable } from 'node:stream'
+import type { Config } from '../config.ts'
 import type { FileAnswer } from '../context.ts'
-import { minuteMs } from '../../shared/durations.ts'
+import { senderOf } from '../mail/mail-sender-name.ts'
+import type { MailFile } from '../mail/mailer.ts'
 import { beijingParts, twoDigits } from '../../shared/format.ts'
 import { htmlLang, type Locale } from '../../shared/i18n.ts'
 import { unjoined } from '../../shared/unjoined.ts'
@@ -41,8 +43,6 @@ export interface Calendar {
 }
 
 export const calendarType = 'text/calendar; charset=utf-8'
-/** Of a file in a mail, to be imported: not an invitation that is answered. */
-export const publishedType = `${calendarType}; method=PUBLISH`
 /** How often one client address may ask for private calendars: a provider's servers ask for those of many people. */
 export const calendarsPerMinute = 120
 
@@ -103,7 +103,22 @@ function wallTime(at: number): string {
 
 const universalTime = (at: number) => `${new Date(at).toISOString().replace(/[-:]|\.\d+/g, '')}`
 
-function eventLines(event: CalendarEvent, locale: Locale): string[] {
+const sequenceStart = Date.UTC(2020)
+
+/** What a calendar is written for: importing programs require an organiser, and of a cancellation whom it concerns. */
+interface Written {
+  readonly mailFrom: string
+  /** A cancellation in a mail to this address. */
+  readonly cancelledFor?: string
+}
+
+/** A calendar address; a parameter's value cannot hold double quotes (RFC 5545, 3.2). */
+function addressLine(property: string, { name, address }: { name: string; address: string }): string {
+  const common = name && `;CN="${unjoined(name).replace(/["\p{Cc}]/gu, '')}"`
+  return `${property}${common}:mailto:${encodeURI(address)}`
+}
+
+function eventLines(event: CalendarEvent, locale: Locale, { mailFrom, cancelledFor }: Written): string[] {
   const inLanguage = (name: string, value: string, of: Locale = locale) =>
     value ? [`${name};LANGUAGE=${htmlLang[of]}:${escapeText(value)}`] : []
   return [
@@ -111,8 +126,8 @@ function eventLines(event: CalendarEvent, locale: Locale): string[] {
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${universalTime(event.changedAt)}`,
     `LAST-MODIFIED:${universalTime(event.changedAt)}`,
-    // Not all records count their changes, but all know when they last did; of two changes in one minute the stamps above tell.
-    `SEQUENCE:${Math.floor(event.changedAt / minuteMs)}`,
+    // Not all records count their changes, but all know when they last changed. 32 bits of seconds last until 2088.
+    `SEQUENCE:${Math.floor((event.changedAt - sequenceStart) / 1_000)}`,
     `DTSTART;TZID=${zone}:${wallTime(event.startsAt)}`,
     ...(event.endsAt > event.startsAt ? [`DTEND;TZID=${zone}:${wallTime(event.endsAt)}`] : []),
     ...inLanguage('SUMMARY', event.summary.text, event.summary.locale),
@@ -120,6 +135,9 @@ function eventLines(event: CalendarEvent, locale: Locale): string[] {
     ...inLanguage('LOCATION', event.location),
     ...(event.category ? inLanguage('CATEGORIES', event.category) : []),
     `URL:${event.url}`,
+    // Required of everything that is published or cancelled (RFC 5546, 3.2.1 and 3.2.5). Mails come from the same address.
+    addressLine('ORGANIZER', senderOf(mailFrom)),
+    ...(cancelledFor === undefined ? [] : [addressLine('ATTENDEE', { name: '', address: cancelledFor })]),
     `STATUS:${event.status ?? 'CONFIRMED'}`,
     `TRANSP:${event.transparent ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
@@ -127,13 +145,13 @@ function eventLines(event: CalendarEvent, locale: Locale): string[] {
 }
 
 /** The whole file. Programs that subscribe (webcal) ask again every hour. */
-export function writeCalendar({ name, locale, url, events }: Calendar): string {
+export function writeCalendar({ name, locale, url, events }: Calendar, written: Written): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Shanghai International Reinsurance Conference//Programme//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
+    `METHOD:${written.cancelledFor === undefined ? 'PUBLISH' : 'CANCEL'}`,
     `NAME;LANGUAGE=${htmlLang[locale]}:${escapeText(name)}`,
     `X-WR-CALNAME:${escapeText(name)}`,
     `X-WR-TIMEZONE:${zone}`,
@@ -141,15 +159,15 @@ export function writeCalendar({ name, locale, url, events }: Calendar): string {
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...zoneLines,
-    ...events.flatMap((event) => eventLines(event, locale)),
+    ...events.flatMap((event) => eventLines(event, locale, written)),
     'END:VCALENDAR',
   ]
   return `${lines.map(foldLine).join('\r\n')}\r\n`
 }
 
 /** A calendar as a file to save, under its own name. */
-export function calendarFile(calendar: Calendar): FileAnswer {
-  const body = Buffer.from(writeCalendar(calendar))
+export function calendarFile(calendar: Calendar, config: Pick<Config, 'mailFrom'>): FileAnswer {
+  const body = Buffer.from(writeCalendar(calendar, config))
   return {
     file: {
       stream: Readable.from([body]),
@@ -157,5 +175,24 @@ export function calendarFile(calendar: Calendar): FileAnswer {
       type: calendarType,
       sizeBytes: body.length,
     },
+  }
+}
+
+/**
+ * A calendar as a file in a mail, to be imported: not an invitation that is answered. One cancelled event is a cancellation, which
+ * takes the event out; several are published as cancelled, for a cancellation may have one event alone (RFC 5546, 3.2.5).
+ */
+export function mailedCalendar(
+  calendar: Calendar,
+  given: { name: string; to: string; config: Pick<Config, 'mailFrom'> },
+): MailFile {
+  const { name, to, config } = given
+  const [first, ...others] = calendar.events
+  const isCancellation = first?.status === 'CANCELLED' && !others.length
+  const written = { mailFrom: config.mailFrom, ...(isCancellation && { cancelledFor: to }) }
+  return {
+    name,
+    type: `${calendarType}; method=${isCancellation ? 'CANCEL' : 'PUBLISH'}`,
+    content: Buffer.from(writeCalendar(calendar, written)),
   }
 }

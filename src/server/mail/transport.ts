@@ -8,6 +8,7 @@ import type { Config } from '../config.ts'
 import type { Kernel } from '../context.ts'
 import type { MailLane } from '../database/kernel-tables.ts'
 import { ownAnswers } from '../../shared/own-answers.ts'
+import { senderOf } from './mail-sender-name.ts'
 
 export interface TransportMessage {
   readonly id: string
@@ -191,12 +192,6 @@ function watchBodies(transport: { use(step: string, plugin: never): unknown }): 
   }
   transport.use('stream', watch as never)
   return bodies
-}
-
-/** The address of MAIL_FROM (`a@b.c` or `Name <a@b.c>`), under the name that the message has, else under that of MAIL_FROM. */
-function senderOf(mailFrom: string, sender: string | undefined): { name: string; address: string } {
-  const [, name = '', address = mailFrom] = /^\s*"?(.*?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom) ?? []
-  return { name: sender || name, address: address.trim() }
 }
 
 function mailOf(config: Config, message: TransportMessage) {

@@ -20,15 +20,8 @@ import type { bookingApi, Commitment, PlaceSeen, PlaceShown } from '../contract.
 import { bookingMessages } from '../messages.ts'
 import { checkAgenda, checkPerson, mayBook, type BookingPerson } from '../rules.ts'
 import { commitmentsOf } from './commitment-service.ts'
-import {
-  loadPlaces,
-  rowsOf,
-  showBooking,
-  seenState,
-  showEntry,
-  showPlace,
-  type Booker,
-} from './view-service.ts'
+import { loadPlaces, rowsOf, seenState, showEntry, showPlace, type Booker } from './view-service.ts'
+import { showBooking } from './shown-service.ts'
 import { daysOf, namesOf, type Place } from './bookable-service.ts'
 import { liveStream } from '../../../server/live/live.ts'
 import { bookingTopic } from './place-service.ts'

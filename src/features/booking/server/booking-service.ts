@@ -8,7 +8,7 @@ import { checkAgenda } from '../rules.ts'
 import { lockHolder, refuseBegun } from './booker-service.ts'
 import { changeBooking, endBooking } from './hold-service.ts'
 import { findBooking, openBooking, type LockedPlace } from './place-service.ts'
-import { showOne } from './view-service.ts'
+import { showOne } from './shown-service.ts'
 import type { BookingTable } from './tables.ts'
 
 export interface Booked {

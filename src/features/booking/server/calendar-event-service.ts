@@ -2,9 +2,15 @@
 import { localAddress } from '../../../shared/addresses.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { pickLanguage, text, type Both, type Locale } from '../../../shared/i18n.ts'
+import type { Kernel } from '../../../server/context.ts'
+import type { Db, Tx } from '../../../server/database/db.ts'
 import type { DiaryEntry } from '../../../server/organisation-hooks.ts'
+import { parameter } from '../../edition/server/service.ts'
 import { uidIn, type CalendarEvent } from '../../../server/documents/calendar-file.ts'
 import type { BookingShown } from '../contract.ts'
+import type { SubjectNames } from './bookable-service.ts'
+import { isLive, showBooking } from './shown-service.ts'
+import type { BookingTable } from './tables.ts'
 import type { ChosenSlot } from './commitment-service.ts'
 import { waitsFor } from '../rules.ts'
 import { bookingKindLabels, calendarMessages as messages } from '../messages.ts'
@@ -16,6 +22,40 @@ export interface CalendarPlace {
   readonly origin: string
   /** Where the conference is. */
   readonly conferencePlace: Both
+}
+
+/** Where events are read, in a transaction or not. */
+export interface CalendarReading {
+  readonly db: Db | Tx
+  readonly now: number
+  readonly kernel: Kernel
+}
+
+export const originOf = ({ kernel }: Pick<CalendarReading, 'kernel'>): string =>
+  kernel.config.publicUrl.replace(/\/$/, '')
+
+export async function placeIn(
+  reading: Pick<CalendarReading, 'db' | 'kernel'>,
+  about: { edition: string; locale: Locale },
+): Promise<CalendarPlace> {
+  return {
+    locale: about.locale,
+    origin: originOf(reading),
+    conferencePlace: await parameter(reading.db, about.edition, 'CONFERENCE_PLACE'),
+  }
+}
+
+/** A hold that is over has changed once more, whether or not a job has written it down. */
+export function eventsOf(
+  rows: readonly BookingTable[],
+  about: { place: CalendarPlace; names: ReadonlyMap<string, SubjectNames>; now: number },
+): CalendarEvent[] {
+  const { place, names, now } = about
+  return rows.map((row) => {
+    const isOver = row.ended_at === null && !isLive(row, now)
+    const changedAt = isOver ? row.hold_ends_at! : row.changed_at
+    return eventOfBooking(showBooking(row, { names, now }), changedAt, place)
+  })
 }
 
 const statuses = {
@@ -62,11 +102,7 @@ export const eventIds = {
 } as const
 
 /** Names nobody: whom to ask about it stays on the site. */
-export function eventOfBooking(
-  booking: BookingShown,
-  changedAt: number,
-  place: CalendarPlace,
-): CalendarEvent {
+function eventOfBooking(booking: BookingShown, changedAt: number, place: CalendarPlace): CalendarEvent {
   const { locale } = place
   const { id, kind, name, agenda, startsAt, endsAt, state, holdEndsAt } = booking
   const stateLine =

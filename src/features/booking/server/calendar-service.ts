@@ -6,7 +6,7 @@ import type { Service } from '../../../server/http/http.ts'
 import { localAddress } from '../../../shared/addresses.ts'
 import { pickLanguage, text, type Locale } from '../../../shared/i18n.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
-import type { Context, ReadContext, WriteContext } from '../../../server/context.ts'
+import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import type { DrawnDocument, PublicDocument } from '../../../server/pages/document.ts'
 import {
   makePrivateAddress,
@@ -14,7 +14,6 @@ import {
   privateAddressIds,
 } from '../../../server/secrets/private-address.ts'
 import { record } from '../../audit/server/service.ts'
-import { parameter } from '../../edition/server/service.ts'
 import {
   calendarFile,
   calendarsPerMinute,
@@ -25,18 +24,25 @@ import {
 import { findCompany, type Company } from '../../registration/server/service.ts'
 import type { bookingApi } from '../contract.ts'
 import { calendarMessages } from '../messages.ts'
-import { bookerCompany, lockHolder } from './booker-service.ts'
-import { eventOfBooking, eventOfDiary, eventOfSlot, type CalendarPlace } from './calendar-event-service.ts'
-import { chosenSlots } from './commitment-service.ts'
-import { findBooking, isLive } from './place-service.ts'
-import { showBooking } from './view-service.ts'
 import { namesOf } from './bookable-service.ts'
+import { bookerCompany, lockHolder } from './booker-service.ts'
+import {
+  eventOfDiary,
+  eventOfSlot,
+  eventsOf,
+  originOf,
+  placeIn,
+  type CalendarPlace,
+  type CalendarReading,
+} from './calendar-event-service.ts'
+import { chosenSlots } from './commitment-service.ts'
+import { findBooking } from './place-service.ts'
+import { isLive } from './shown-service.ts'
 import type { BookingTable } from './tables.ts'
 
 /** How long a booking that has ended is told as cancelled, so that every subscriber has taken it out. */
 const endedShownMs = 30 * 86_400_000
 const purpose = 'calendar-link'
-const originOf = ({ kernel }: Pick<Context, 'kernel'>) => kernel.config.publicUrl.replace(/\/$/, '')
 
 /** meetingRoom/calendar: one booking of the own organisation, in the caller's language. */
 export const calendar: Service<typeof bookingApi.calendar> = async (ctx, input) => {
@@ -44,32 +50,9 @@ export const calendar: Service<typeof bookingApi.calendar> = async (ctx, input) 
   const row = company && (await findBooking(ctx.db, { id: input.id, companyId: company.id }))
   if (!row) return refuse('NOT_FOUND')
   const place = await placeIn(ctx, { edition: row.edition, locale: ctx.locale })
-  const event = (await eventsOf(ctx, { rows: [row], place }))[0]!
-  return ok(calendarFile({ name: event.summary.text, locale: ctx.locale, url: event.url, events: [event] }))
-}
-
-async function placeIn(
-  ctx: Pick<ReadContext, 'db' | 'kernel'>,
-  about: { edition: string; locale: CalendarPlace['locale'] },
-): Promise<CalendarPlace> {
-  return {
-    locale: about.locale,
-    origin: originOf(ctx),
-    conferencePlace: await parameter(ctx.db, about.edition, 'CONFERENCE_PLACE'),
-  }
-}
-
-/** A hold that is over has changed once more, whether or not a job has written it down. */
-async function eventsOf(
-  ctx: Pick<ReadContext, 'db' | 'now'>,
-  { rows, place }: { rows: readonly BookingTable[]; place: CalendarPlace },
-): Promise<CalendarEvent[]> {
-  const names = await namesOf(ctx.db, rows)
-  return rows.map((row) => {
-    const isOver = row.ended_at === null && !isLive(row, ctx.now)
-    const changedAt = isOver ? row.hold_ends_at! : row.changed_at
-    return eventOfBooking(showBooking(row, { names, now: ctx.now }), changedAt, place)
-  })
+  const event = eventsOf([row], { place, names: await namesOf(ctx.db, [row]), now: ctx.now })[0]!
+  const { summary, url } = event
+  return ok(calendarFile({ name: summary.text, locale: ctx.locale, url, events: [event] }, ctx.kernel.config))
 }
 
 /** meetingRoom/calendarLink: the same address each time, until a new one is asked for; the old one is dead then. */
@@ -135,19 +118,25 @@ async function drawPrivate(
   const name = pickLanguage(locale, company.name).text
   return {
     type: calendarType,
-    body: writeCalendar({
-      name: text(locale, calendarMessages.calendarName, { company: name }),
-      locale,
-      url: originOf(ctx) + localAddress(locale, '/meeting-room'),
-      events: await calendarEventsOf(ctx, { company, locale }),
-    }),
+    body: writeCalendar(
+      {
+        name: text(locale, calendarMessages.calendarName, { company: name }),
+        locale,
+        url: originOf(ctx) + localAddress(locale, '/meeting-room'),
+        events: await calendarEventsOf(ctx, { company, locale }),
+      },
+      ctx.kernel.config,
+    ),
   }
 }
 
-/** Rooms, tables, negotiation slots and meetings of an organisation; what has ended recently among them, as cancelled. */
+/**
+ * Rooms, tables and meetings of an organisation, with `slots` its negotiation slots without a table, too; what has ended recently
+ * among them, as cancelled.
+ */
 export async function calendarEventsOf(
-  ctx: Pick<ReadContext, 'db' | 'now' | 'kernel'>,
-  { company, locale }: { company: Company; locale: Locale },
+  ctx: CalendarReading,
+  { company, locale, slots = true }: { company: Company; locale: Locale; slots?: boolean },
 ): Promise<CalendarEvent[]> {
   const place = await placeIn(ctx, { edition: company.edition, locale })
   const rows = await ctx.db
@@ -159,15 +148,15 @@ export async function calendarEventsOf(
     .orderBy('id')
     .execute()
   return [
-    ...(await eventsOf(ctx, { rows, place })),
-    ...(await slotEvents(ctx, { company, rows, place })),
+    ...eventsOf(rows, { place, names: await namesOf(ctx.db, rows), now: ctx.now }),
+    ...(slots ? await slotEvents(ctx, { company, rows, place }) : []),
     ...(await diaryEvents(ctx, { companyId: company.id, place })),
   ]
 }
 
 /** Chosen slots without a table; with one, the table's event says it. */
 async function slotEvents(
-  ctx: Pick<ReadContext, 'db' | 'now'>,
+  ctx: CalendarReading,
   about: { company: Company; rows: readonly BookingTable[]; place: CalendarPlace },
 ): Promise<CalendarEvent[]> {
   const { company, rows, place } = about
@@ -180,7 +169,7 @@ async function slotEvents(
 
 /** Meetings, and whatever else features above booking arrange. */
 async function diaryEvents(
-  ctx: Pick<ReadContext, 'db' | 'now' | 'kernel'>,
+  ctx: CalendarReading,
   about: { companyId: string; place: CalendarPlace },
 ): Promise<CalendarEvent[]> {
   const asked = { companyId: about.companyId, now: ctx.now }

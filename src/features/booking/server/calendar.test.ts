@@ -16,7 +16,8 @@ import {
   chooseSlot,
   describeBookings,
 } from '../../../app/testing/bookings.ts'
-import { dayMs, minuteMs } from '../../../shared/durations.ts'
+import { dayMs } from '../../../shared/durations.ts'
+import { mailedCalendarIn } from '../../../app/testing/calendar-files.ts'
 import { makeStaff, signIn } from '../../../app/testing/people.ts'
 import { delegateOf, saveDelegates } from '../../../app/testing/registrations.ts'
 import { type TestClient, resultOf } from '../../../app/testing/with-app.ts'
@@ -119,7 +120,7 @@ describeBookings(
         [['滴水湖厅', 'TENTATIVE']],
       )
       assert.match(held.events[0]!.description, /待签约，锁定至 2025年7月16日/)
-      on.app.clock.advance(minuteMs)
+      on.app.clock.advance(1_000)
       await on.one.client.call(bookingApi.saveAgenda, { id: booking.id, agenda: '续转；\n展望' })
       const changed = (await read(url))!.events[0]!
       assert.equal(changed.uid, held.events[0]!.uid)
@@ -135,6 +136,25 @@ describeBookings(
       assert.deepEqual([told.status, told.uid], ['CANCELLED', over.uid], 'the job changes nothing')
       on.app.clock.advance(31 * dayMs)
       assert.deepEqual((await read(url))!.events, [])
+    })
+
+    test('the mails of a booking carry its event, and of one that is cancelled a cancellation', async () => {
+      const booking = await bookSlot(on.one, on.room)
+      on.app.clock.advance(1_000)
+      await on.one.client.call(bookingApi.cancel, { id: booking.id })
+      const sent = async (kind: string) =>
+        (await on.app.mail({ to: on.one.email, kind }))
+          .map(mailedCalendarIn)
+          .find(({ events }) => events[0]!.uid === `booking-${booking.id}@localhost`)!
+      const [booked, cancelled] = [await sent('booking.booked'), await sent('booking.cancelled')]
+      assert.deepEqual(
+        [booked, cancelled].map(({ method, events }) => [method, events.map(({ status }) => status)]),
+        [
+          ['PUBLISH', ['TENTATIVE']],
+          ['CANCEL', ['CANCELLED']],
+        ],
+      )
+      assert.equal(cancelled.events[0]!.sequence, booked.events[0]!.sequence + 1)
     })
 
     test('in the language of the organisation, with its negotiation slots and what stands there all the time', async () => {

@@ -2,14 +2,21 @@
 import { formatDate, formatDateTime, formatMoney, formatTime } from '../../../shared/format.ts'
 import type { Locale, Message } from '../../../shared/i18n.ts'
 import type { WriteContext } from '../../../server/context.ts'
+import { mailedCalendar, type Calendar } from '../../../server/documents/calendar-file.ts'
 import type { MailKind, MailVariable } from '../../../server/mail/mail-kind.ts'
 import { both, fillBoth, type MailValues } from '../../template/server/service.ts'
-import { companyVariables, mailCompany, findCompany } from '../../registration/server/service.ts'
+import {
+  companyVariables,
+  mailCompany,
+  findCompany,
+  type Company,
+} from '../../registration/server/service.ts'
 import type { InBoth } from '../../template/rules.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
 import { bookingPath, isUnderContract } from '../rules.ts'
 import { bookingMailNames as n, bookingMails as m, bookingMessages } from '../messages.ts'
-import { namesOf, namesOrNone } from './bookable-service.ts'
+import { namesOf, namesOrNone, type SubjectNames } from './bookable-service.ts'
+import { eventsOf, placeIn } from './calendar-event-service.ts'
 import type { BookingQueueTable, BookingTable } from './tables.ts'
 import { separators } from '../../../shared/common-messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
@@ -105,6 +112,7 @@ export async function mailBooking(
   await send(ctx, {
     kind,
     row: booking,
+    inCalendar: all,
     values: {
       until: booking.hold_ends_at === null ? '' : moment(booking.hold_ends_at),
       price: both(formatMoney('cn', booking.price_fen), formatMoney('en', booking.price_fen)),
@@ -142,12 +150,19 @@ function timesOf(rows: readonly BookingTable[]): InBoth {
 /** To the primary contact, and to whom the booking names where the address is proved (mail-service.ts). */
 async function send(
   ctx: WriteContext,
-  options: { kind: MailName; row: BookingTable | BookingQueueTable; values: MailValues },
+  options: {
+    kind: MailName
+    row: BookingTable | BookingQueueTable
+    values: MailValues
+    /** What of it stands in calendars; a place in a queue does not. */
+    inCalendar?: readonly BookingTable[]
+  },
 ): Promise<void> {
-  const { kind, row } = options
+  const { kind, row, inCalendar } = options
   const company = row.company_id ? await findCompany(ctx.tx, row.company_id) : null
   if (!company) return
-  const { name, place } = namesOrNone(await namesOf(ctx.tx, [row]), row.subject_id)
+  const names = await namesOf(ctx.tx, inCalendar ?? [row])
+  const { name, place } = namesOrNone(names, row.subject_id)
   const path = bookingPath(row.kind)
   const values: MailValues = {
     what: name,
@@ -157,14 +172,30 @@ async function send(
   }
   const details = fillBoth(place.cn || place.en ? m.what : m.whatNowhere, values)
   const receivers = new Map([[company.contact.email, company.contact.name]]).set(row.email, row.contact)
+  const calendar = inCalendar && (await calendarIn(ctx, { company, rows: inCalendar, names }))
   for (const [to, receiver] of receivers) {
     if (!to) continue
+    const { config } = ctx.kernel
     await mailCompany(ctx, {
       company,
       kind: bookingKinds[kind],
       path,
       values: { ...values, details, name: receiver },
       to,
+      ...(calendar && { files: [mailedCalendar(calendar, { name: 'booking.ics', to, config })] }),
     })
   }
+}
+
+/** The same events as in the organisation's own calendar, in the language of the mail. */
+async function calendarIn(
+  { tx: db, now, kernel }: WriteContext,
+  about: { company: Company; rows: readonly BookingTable[]; names: ReadonlyMap<string, SubjectNames> },
+): Promise<Calendar> {
+  const { company, rows, names } = about
+  const locale = company.locale === 'en' ? 'en' : 'cn'
+  const place = await placeIn({ db, kernel }, { edition: company.edition, locale })
+  const events = eventsOf(rows, { place, names, now })
+  const { summary, url } = events[0]!
+  return { name: summary.text, locale, url, events }
 }

@@ -109,10 +109,6 @@ export function stateOf(of: {
   return placeStateOf(of.live, of.queue, of.now)
 }
 
-/** Held now: a hold that is over is not, though its row still lives. */
-export const isLive = (row: BookingTable, now: number): boolean =>
-  row.ended_at === null && !isExpired(row, now)
-
 const liveByPlace = compileRead((db, given: { key: string }) =>
   db.selectFrom('booking').selectAll().where('place_key', '=', given.key).where('ended_at', 'is', null),
 )

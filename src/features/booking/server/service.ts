@@ -1,8 +1,8 @@
 /** The door of booking for features above it: fees, meetings, lists, exports. */
 import type { Db, Tx } from '../../../server/database/db.ts'
 import type { BookingShown } from '../contract.ts'
-import { isLive } from './place-service.ts'
-import { liveBookings, showBooking } from './view-service.ts'
+import { isLive, showBooking } from './shown-service.ts'
+import { liveBookings } from './view-service.ts'
 import { namesOf, namesOrNone, type SubjectNames } from './bookable-service.ts'
 
 export {
@@ -28,7 +28,8 @@ export { showStaffBooking, showStaffBookings } from './list-service.ts'
 export { mailBooking } from './mails.ts'
 export { bookingTopic, openPlace, type LockedPlace, readPlace, tellVenue } from './place-service.ts'
 export type { BookingTable, MeetingRoomTable, VenueTableTable } from './tables.ts'
-export { liveBookings, showOne, standingsOf } from './view-service.ts'
+export { showOne } from './shown-service.ts'
+export { liveBookings, standingsOf } from './view-service.ts'
 
 /** What an organisation holds now. */
 export type HeldBooking = Omit<BookingShown, 'state'> & {

@@ -14,6 +14,7 @@ import {
 } from '../../../app/testing/bookings.ts'
 import { asked, at, makeParty } from '../../../app/testing/meetings.ts'
 import { startRegistrationApp, type TestOrganisation } from '../../../app/testing/registrations.ts'
+import { mailedCalendarIn } from '../../../app/testing/calendar-files.ts'
 import { engines, type TestApp } from '../../../app/testing/with-app.ts'
 import { bookingApi } from '../../booking/contract.ts'
 import { roomsApi } from '../../rooms-and-tables/contract.ts'
@@ -140,6 +141,45 @@ for (const engine of engines) {
         const gone = (await privateCalendar(app, one)).events.find((event) => event.status === 'CONFIRMED')!
         assert.match(gone.description, /The original place is no longer available/)
         assert.ok(!gone.location.includes('Dishui'))
+      },
+    )
+
+    await t.test(
+      'every mail of it carries the same event: moved with a higher sequence, then as a cancellation',
+      async () => {
+        const other = await bookSlot(one, await makeRoom(app))
+        const { id } = meeting
+        const version = async () => (await one.client.call(api.one, { id })).envelope.result!.version
+        app.clock.advance(1_000)
+        const moved = await one.client.call(api.move, {
+          id,
+          version: await version(),
+          place: 'own',
+          bookingId: other.id,
+        })
+        assert.equal(moved.envelope.resultCode, '0000')
+        app.clock.advance(1_000)
+        await two.client.call(api.cancel, { id, version: await version() })
+        await app.work()
+        const sent = async (kind: string, to: string) => mailedCalendarIn((await app.mail({ kind, to }))[0]!)
+        for (const { email } of [one, two]) {
+          const files = [
+            await sent('meeting.accepted', email),
+            await sent('meeting.moved', email),
+            await sent('meeting.cancelled', email),
+          ]
+          assert.deepEqual(
+            files.map(({ method, events: [event] }) => [method, event!.status, event!.uid]),
+            [
+              ['PUBLISH', 'CONFIRMED', `meeting-${id}@localhost`],
+              ['PUBLISH', 'CONFIRMED', `meeting-${id}@localhost`],
+              ['CANCEL', 'CANCELLED', `meeting-${id}@localhost`],
+            ],
+          )
+          assert.match(files[1]!.events[0]!.location, /Dishui Lake room/)
+          const sequences = files.map(({ events: [event] }) => event!.sequence)
+          assert.ok(sequences[0]! < sequences[1]! && sequences[1]! < sequences[2]!, String(sequences))
+        }
       },
     )
     await app.close()

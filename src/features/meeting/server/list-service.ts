@@ -81,5 +81,5 @@ export const calendar: Service<typeof meetingApi.calendar> = async (ctx, input) 
   const company = await readerCompany(ctx)
   const meeting = company && (await findOwn(ctx.db, { id: input.id, companyId: company.id }))
   if (!company || !meeting) return refuse('NOT_FOUND')
-  return ok(calendarFile(await calendarOf(ctx, { meeting, company, locale: ctx.locale })))
+  return ok(calendarFile(await calendarOf(ctx, { meeting, company, locale: ctx.locale }), ctx.kernel.config))
 }

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatTime } from '../../../shared/format.t
 import { bothFilled, fill, type Message } from '../../../shared/i18n.ts'
 import { typedWords } from '../../../shared/typed-words.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { publishedType, writeCalendar } from '../../../server/documents/calendar-file.ts'
+import { mailedCalendar } from '../../../server/documents/calendar-file.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
 import { mailMessages as g } from '../../registration/messages.ts'
 import {
@@ -127,8 +127,6 @@ export async function mailBoth(
     words: wordsOf(actor, news.words),
   }
   const sides = [[from, to] as const, [to, from] as const].filter(([{ id }]) => id !== news.exceptId)
-  const filesFor = async (company: Company) =>
-    mail === 'accepted' ? [await calendarFileFor(ctx, { meeting, company })] : []
   await mailCompanies(
     ctx,
     await Promise.all(
@@ -137,18 +135,19 @@ export async function mailBoth(
         kind: meetingMails[(company.id === companyId && forWhoActed[mail]) || mail],
         path: meetingPath(meeting.id),
         values: { ...common, other: nameOf(other) },
-        files: await filesFor(company),
+        files: [await calendarFileFor(ctx, { meeting, company })],
       })),
     ),
   )
 }
 
-/** The meeting as the organisation has it. */
+/** The meeting as it now stands in the organisation's calendar: whoever saved an earlier file finds it moved or cancelled. */
 async function calendarFileFor(ctx: WriteContext, of: { meeting: MeetingTable; company: Company }) {
   const { tx: db, kernel, now } = ctx
   const locale = of.company.locale === 'en' ? 'en' : 'cn'
   const calendar = await calendarOf({ db, kernel, now }, { ...of, locale })
-  return { name: 'meeting.ics', type: publishedType, content: Buffer.from(writeCalendar(calendar)) }
+  const { config } = kernel
+  return mailedCalendar(calendar, { name: 'meeting.ics', to: of.company.contact.email, config })
 }
 
 const wordsOf = (actor: Company | undefined, words: string | undefined): InBoth =>

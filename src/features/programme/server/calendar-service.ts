@@ -149,12 +149,15 @@ async function draw(
   return {
     type: calendarType,
     fileName,
-    body: writeCalendar({
-      name: [conference, name].filter(Boolean).join(' · '),
-      locale,
-      url: addressIn(place, path),
-      events: sessions.map((session) => eventOf(session, programme, place)),
-    }),
+    body: writeCalendar(
+      {
+        name: [conference, name].filter(Boolean).join(' · '),
+        locale,
+        url: addressIn(place, path),
+        events: sessions.map((session) => eventOf(session, programme, place)),
+      },
+      kernel.config,
+    ),
   }
 }
 

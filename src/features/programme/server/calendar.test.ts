@@ -183,7 +183,7 @@ for (const engine of engines) {
     await app.tx((ctx) =>
       ctx.tx
         .updateTable('content_row')
-        .set({ key: 'grand-opening', version: 4, changed_at: ctx.now + 60_000 })
+        .set({ key: 'grand-opening', version: 4, changed_at: ctx.now + 1_000 })
         .where('key', '=', 'opening')
         .execute(),
     )
@@ -201,11 +201,11 @@ for (const engine of engines) {
     const values = { startsAt: start, endsAt: start + hour, hall: 'hall-main', format: 'keynote', people }
     await putRows(app, [hall, chair, sessionOf('opening', start, { values, changedAt: 1_750_000_000_000 })])
     let { sequence } = (await read(app, whole, { year: '2025' }))!.events[0]!
-    for (const [minutes, key] of ['hall-main', 'chair'].entries()) {
+    for (const [seconds, key] of ['hall-main', 'chair'].entries()) {
       await app.tx((ctx) =>
         ctx.tx
           .updateTable('content_row')
-          .set({ published: false, changed_at: ctx.now + (minutes + 1) * 60_000 })
+          .set({ published: false, changed_at: ctx.now + (seconds + 1) * 1_000 })
           .where('key', '=', key)
           .execute(),
       )
@@ -248,30 +248,38 @@ test('lines are folded between characters, whatever they are, and read back as t
 test('no text of an editor ends a line or begins a property', () => {
   const hostile =
     'x\r\nEND:VEVENT\r\nBEGIN:VALARM\nATTACH:http://evil.example/\rX\u2028Y\u0085Z\u0000\u0008;,\\,\\n"\uD800'
-  const body = writeCalendar({
-    name: hostile,
-    locale: 'cn',
-    url: 'http://localhost/calendar/2025.ics',
-    events: [
-      {
-        uid: 'one@localhost',
-        startsAt: start,
-        endsAt: start,
-        changedAt: start,
-        summary: { text: hostile, locale: 'en' },
-        description: hostile,
-        location: hostile,
-        category: hostile,
-        url: 'http://localhost/programme/2025',
-      },
-    ],
-  })
+  const body = writeCalendar(
+    {
+      name: hostile,
+      locale: 'cn',
+      url: 'http://localhost/calendar/2025.ics',
+      events: [
+        {
+          uid: 'one@localhost',
+          startsAt: start,
+          endsAt: start,
+          changedAt: start,
+          summary: { text: hostile, locale: 'en' },
+          description: hostile,
+          location: hostile,
+          category: hostile,
+          url: 'http://localhost/programme/2025',
+        },
+      ],
+    },
+    { mailFrom: 'Conference "office" <office@example.com>' },
+  )
   assertLines(body)
   const calendar = new ICAL.Component(ICAL.parse(body) as unknown[])
   assert.equal(calendar.getAllSubcomponents().length, 2, 'the zone and one event')
   const event = calendar.getFirstSubcomponent('vevent')!
   assert.equal(event.getAllSubcomponents().length, 0)
   assert.equal(event.getFirstProperty('attach'), null)
+  const organiser = event.getFirstProperty('organizer')!
+  assert.deepEqual(
+    [organiser.getFirstParameter('cn'), organiser.getFirstValue()],
+    ['Conference office', 'mailto:office@example.com'],
+  )
   assert.equal(
     event.getFirstPropertyValue('summary'),
     'x\nEND:VEVENT\nBEGIN:VALARM\nATTACH:http://evil.example/\nX\nY\nZ;,\\,\\n"\uFFFD',

@@ -122,12 +122,15 @@ async function draw(
   const conference = pickLanguage(ctx.locale, await parameter(ctx.db, edition, 'CONFERENCE_NAME')).text
   return {
     type: calendarType,
-    body: writeCalendar({
-      name: [conference, text(ctx.locale, m.name)].filter(Boolean).join(' · '),
-      locale: ctx.locale,
-      url: originOf(ctx) + localAddress(ctx.locale, '/my-conference'),
-      events: await eventsOf(ctx, { accountId, edition }),
-    }),
+    body: writeCalendar(
+      {
+        name: [conference, text(ctx.locale, m.name)].filter(Boolean).join(' · '),
+        locale: ctx.locale,
+        url: originOf(ctx) + localAddress(ctx.locale, '/my-conference'),
+        events: await eventsOf(ctx, { accountId, edition }),
+      },
+      ctx.kernel.config,
+    ),
   }
 }
 

@@ -29,6 +29,13 @@ export interface DelegateTickets {
   readonly path: string
   /** Of someone who attends; the organisation's row is locked. */
   forMail(ctx: WriteContext, options: { company: Company; personId: string }): Promise<MailedTicket>
+  /** The calendar file of the primary contact's ticket as it now is; none without a ticket. */
+  changed(ctx: WriteContext, options: { company: Company }): Promise<readonly MailFile[]>
+  /** A calendar file that cancels what a person has in it: read before it is given up. */
+  cancelled(
+    ctx: WriteContext,
+    options: { company: Company; personId: string; to: string },
+  ): Promise<readonly MailFile[]>
 }
 
 /** Greeting, and what is to be said. */
@@ -181,9 +188,10 @@ export async function mailStatus(
     corrections: readonly Correction[]
     note: { cn: string; en: string } | null
     hold?: MailHold | undefined
+    files?: readonly MailFile[]
   },
 ): Promise<void> {
-  const { company, corrections, note, hold } = options
+  const { company, corrections, note, hold, files = [] } = options
   const kind = statusMails[company.status]
   if (!kind) return
   const people = corrections.length
@@ -200,7 +208,7 @@ export async function mailStatus(
       note: note ? fillBoth(m.note, { note: both(note.cn, note.en) }) : '',
       ...approved?.values,
     },
-    ...(approved && { files: approved.files }),
+    files: [...files, ...(approved?.files ?? [])],
   })
 }
 
@@ -272,11 +280,12 @@ export async function mailDelegates(
 export async function mailReplaced(
   ctx: WriteContext,
   company: Company,
-  before: Pick<PersonTable, 'name' | 'email' | 'email_key' | 'is_primary_contact'>,
+  before: Pick<PersonTable, 'id' | 'name' | 'email' | 'email_key' | 'is_primary_contact'>,
 ): Promise<void> {
   if (company.status !== 'approved' || before.is_primary_contact || before.email_key === null) return
-  const { name, email: to } = before
-  await mailCompany(ctx, { company, to, kind: registrationMails.replaced, values: { name } })
+  const { id: personId, name, email: to } = before
+  const files = await ctx.kernel.tickets.cancelled(ctx, { company, personId, to })
+  await mailCompany(ctx, { company, to, kind: registrationMails.replaced, values: { name }, files })
 }
 
 /** Tells the contact that a seat is kept for a waiting delegate, and until when. */
@@ -292,14 +301,18 @@ export async function mailSeatOffer(
   const company = await findCompany(ctx.tx, options.companyId)
   if (!company) return
   const names = await delegateNames(ctx, company.id)
-  const { activity, endsAt } = options
+  const { activity, delegateId, endsAt } = options
   await mailCompany(ctx, {
     company,
     kind: registrationMails.seatOffered,
     values: {
       activity: bothFilled(activity.name),
-      delegate: names.get(options.delegateId) ?? '',
+      delegate: names.get(delegateId) ?? '',
       until: both(formatDateTime('cn', endsAt, { year: true }), formatDateTime('en', endsAt, { year: true })),
     },
+    // A colleague's seat does not stand in the contact's calendar.
+    ...(delegateId === company.contact.id && {
+      files: await ctx.kernel.tickets.changed(ctx, { company }),
+    }),
   })
 }

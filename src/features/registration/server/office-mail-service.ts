@@ -79,5 +79,7 @@ export async function mailUndone(
         ? { cn: lines.map(({ cn }) => cn).join('\n'), en: lines.map(({ en }) => en).join('\n') }
         : '',
     },
+    // What a cancellation has taken out of the contact's calendar is in it again.
+    files: await ctx.kernel.tickets.changed(ctx, { company }),
   })
 }

@@ -56,6 +56,7 @@ export async function setStatus(
   const { company, to, by } = options
   const note = options.note ?? null
   const reasons = to === 'returned' ? (options.reasons ?? []).toSorted(byPlace) : []
+  const files = hasEnded(to) ? await calendarEnded(ctx, company) : []
   const isFirstApproval = to === 'approved' && !(await hasBeen(ctx.tx, company.id, 'approved'))
   await settleRelease(ctx, company)
   const changed = await writeStatus(ctx, { company, to, ...(by === 'reviewer' && { note }) })
@@ -86,7 +87,8 @@ export async function setStatus(
     }),
   })
   if (to !== 'cancelled' && to !== 'rejected') await reassignEmails(ctx, changed)
-  if (!options.isToldOtherwise) await mailStatus(ctx, { company: changed, corrections: reasons, note, hold })
+  if (!options.isToldOtherwise)
+    await mailStatus(ctx, { company: changed, corrections: reasons, note, hold, files })
   if (isFirstApproval) await mailDelegates(ctx, changed, { hold })
   // A decision on the whole covers what had changed before it.
   if (to !== 'returned') await closeChanges(ctx, { companyId: company.id, as: 'ended' })
@@ -97,6 +99,12 @@ export async function setStatus(
   })
   await tellSubmission(ctx, changed)
   return changed
+}
+
+/** What the contact can take out of the own calendar: read before any of it is released. */
+function calendarEnded(ctx: WriteContext, company: Company) {
+  const { id: personId, email: to } = company.contact
+  return ctx.kernel.tickets.cancelled(ctx, { company, personId, to })
 }
 
 /** The company's row with its new status; the first submission gives it its number, `note` is a reviewer's. */

@@ -6,8 +6,13 @@ import { hourMs } from '../../../shared/durations.ts'
 import { separators } from '../../../shared/common-messages.ts'
 import { uidIn, type Calendar, type CalendarEvent } from '../../../server/documents/calendar-file.ts'
 import { calendarEventsOf } from '../../booking/server/service.ts'
-import { parametersOf } from '../../edition/server/service.ts'
-import { activityEventId, delegateFields } from '../../registration/server/service.ts'
+import { parameter } from '../../edition/server/service.ts'
+import {
+  activityEventId,
+  delegateFields,
+  findDelegates,
+  type Company,
+} from '../../registration/server/service.ts'
 import type { TicketEntry } from '../contract.ts'
 import { ownCalendarMessages } from '../../programme/messages.ts'
 import { calendarMessages as m } from '../messages.ts'
@@ -23,19 +28,51 @@ export async function calendarOf(
   { owner, locale }: { owner: TicketOwner; locale: Locale },
 ): Promise<Calendar> {
   const { company, person } = owner
-  const origin = reading.kernel.config.publicUrl.replace(/\/$/, '')
-  const url = origin + localAddress(locale, ticketPath)
-  const set = await parametersOf(reading.db, company.edition, ['CONFERENCE_NAME', 'CONFERENCE_PLACE'])
-  const place = pickLanguage(locale, set.CONFERENCE_PLACE).text
-  const name = text(locale, m.name, {
-    conference: pickLanguage(locale, set.CONFERENCE_NAME).text,
-    person: badgeNames(delegateFields(person)).large,
-  })
-  const activities = (await activitiesOf(reading, owner))
-    .toSorted(byTime)
-    .flatMap((entry) => eventOf(entry, { locale, url, place, personId: person.id, now: reading.now }))
+  const conference = pickLanguage(
+    locale,
+    await parameter(reading.db, company.edition, 'CONFERENCE_NAME'),
+  ).text
+  const name = text(locale, m.name, { conference, person: badgeNames(delegateFields(person)).large })
+  const activities = await activityEvents(reading, { owner, locale })
   const held = person.is_primary_contact ? await calendarEventsOf(reading, { company, locale }) : []
-  return { name, locale, url, events: [...activities, ...held] }
+  return { name, locale, url: ticketUrl(reading, locale), events: [...activities, ...held] }
+}
+
+/**
+ * What a person loses of it when the registration ends or the place is passed on, as cancelled. Before an approval nobody has
+ * received a ticket: only rooms, tables and meetings have been mailed by then.
+ */
+export async function cancelledCalendarOf(
+  reading: Reading,
+  { company, personId }: { company: Company; personId: string },
+): Promise<Calendar> {
+  const locale = company.locale === 'en' ? 'en' : 'cn'
+  const isApproved = company.status === 'approved'
+  const person = (await findDelegates(reading.db, company.id)).find(({ id }) => id === personId)
+  const activities =
+    person && isApproved ? await activityEvents(reading, { owner: { company, person }, locale }) : []
+  const held =
+    company.contact.id === personId
+      ? await calendarEventsOf(reading, { company, locale, slots: isApproved })
+      : []
+  const events = [...activities, ...held]
+    .filter(({ status }) => status !== 'CANCELLED')
+    .map((event): CalendarEvent => ({ ...event, status: 'CANCELLED', changedAt: reading.now }))
+  const name = pickLanguage(locale, await parameter(reading.db, company.edition, 'CONFERENCE_NAME')).text
+  return { name, locale, url: ticketUrl(reading, locale), events }
+}
+
+const ticketUrl = ({ kernel }: Reading, locale: Locale) =>
+  kernel.config.publicUrl.replace(/\/$/, '') + localAddress(locale, ticketPath)
+
+async function activityEvents(
+  reading: Reading,
+  { owner, locale }: { owner: TicketOwner; locale: Locale },
+): Promise<CalendarEvent[]> {
+  const { company, person } = owner
+  const place = pickLanguage(locale, await parameter(reading.db, company.edition, 'CONFERENCE_PLACE')).text
+  const at = { locale, url: ticketUrl(reading, locale), place, personId: person.id, now: reading.now }
+  return (await activitiesOf(reading, owner)).toSorted(byTime).flatMap((entry) => eventOf(entry, at))
 }
 
 interface EventPlace {

@@ -1,30 +1,49 @@
 /** A ticket in a mail: the code to type, the same as a picture, and everything as a calendar file. */
-import { publishedType, writeCalendar } from '../../../server/documents/calendar-file.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import { mailedCalendar, type Calendar } from '../../../server/documents/calendar-file.ts'
 import { qrPicture } from '../../../server/documents/qr-picture.ts'
+import type { MailFile } from '../../../server/mail/mailer.ts'
 import { checkInLook } from '../../../shared/qr-code.ts'
-import { findDelegates, type DelegateTickets } from '../../registration/server/service.ts'
+import { findDelegates, type Company, type DelegateTickets } from '../../registration/server/service.ts'
 import { groupedCode, ticketPath } from '../rules.ts'
-import { calendarOf } from './calendar-service.ts'
+import { calendarOf, cancelledCalendarOf } from './calendar-service.ts'
 import { codeOf } from './code-service.ts'
+import type { Reading } from './entry-service.ts'
+
+const readingOf = ({ tx: db, now, kernel }: WriteContext): Reading => ({ db, now, kernel })
+
+const fileOf = ({ kernel }: WriteContext, { calendar, to }: { calendar: Calendar; to: string }): MailFile =>
+  mailedCalendar(calendar, { name: 'ticket.ics', to, config: kernel.config })
+
+async function ticketFile(
+  ctx: WriteContext,
+  { company, personId }: { company: Company; personId: string },
+): Promise<MailFile> {
+  const person = (await findDelegates(ctx.tx, company.id)).find(({ id }) => id === personId)!
+  const locale = company.locale === 'en' ? 'en' : 'cn'
+  const calendar = await calendarOf(readingOf(ctx), { owner: { company, person }, locale })
+  return fileOf(ctx, { calendar, to: person.email })
+}
 
 export const delegateTickets: DelegateTickets = {
   path: ticketPath,
-  async forMail(ctx, { company, personId }) {
-    const { text } = await codeOf(ctx, personId)
-    const person = (await findDelegates(ctx.tx, company.id)).find(({ id }) => id === personId)!
-    const locale = company.locale === 'en' ? 'en' : 'cn'
-    const reading = { db: ctx.tx, now: ctx.now, kernel: ctx.kernel }
-    const calendar = writeCalendar(await calendarOf(reading, { owner: { company, person }, locale }))
+  async forMail(ctx, whose) {
+    const { text } = await codeOf(ctx, whose.personId)
+    const picture = await qrPicture(text, checkInLook)
     return {
       code: groupedCode(text),
       files: [
-        { name: 'check-in-code.png', type: 'image/png', content: await qrPicture(text, checkInLook) },
-        {
-          name: 'ticket.ics',
-          type: publishedType,
-          content: Buffer.from(calendar),
-        },
+        { name: 'check-in-code.png', type: 'image/png', content: picture },
+        await ticketFile(ctx, whose),
       ],
     }
+  },
+  async changed(ctx, { company }) {
+    const { id: personId, attends } = company.contact
+    return attends && company.status === 'approved' ? [await ticketFile(ctx, { company, personId })] : []
+  },
+  async cancelled(ctx, { company, personId, to }) {
+    const calendar = await cancelledCalendarOf(readingOf(ctx), { company, personId })
+    return calendar.events.length ? [fileOf(ctx, { calendar, to })] : []
   },
 }

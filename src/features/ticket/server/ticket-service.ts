@@ -86,5 +86,5 @@ export const calendar: Service<typeof ticketApi.calendar> = async (ctx, { person
   if (!seen?.person || seen.company.status !== 'approved') return refuse('NOT_FOUND')
   const { company, person } = seen
   const { locale } = ctx
-  return ok(calendarFile(await calendarOf(ctx, { owner: { company, person }, locale })))
+  return ok(calendarFile(await calendarOf(ctx, { owner: { company, person }, locale }), ctx.kernel.config))
 }

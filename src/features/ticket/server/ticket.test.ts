@@ -14,13 +14,16 @@ import {
   setSeats,
   startRegistrationApp,
   submitAll,
+  takeTicket,
   testEdition,
   type TestOrganisation,
 } from '../../../app/testing/registrations.ts'
 import { signIn } from '../../../app/testing/people.ts'
 import { codeOf as refusalOf, engines, resultOf, type TestApp } from '../../../app/testing/with-app.ts'
 import { fromBeijing } from '../../../shared/format.ts'
-import { changeStatus } from '../../registration/server/service.ts'
+import { mailedCalendarIn } from '../../../app/testing/calendar-files.ts'
+import { registrationApi } from '../../registration/contract.ts'
+import { activityEventId, changeStatus } from '../../registration/server/service.ts'
 import { ticketApi as api } from '../contract.ts'
 import { groupedCode } from '../rules.ts'
 import { codeOf, readCode } from './service.ts'
@@ -161,6 +164,54 @@ for (const engine of engines)
         assert.equal(events.length, personId === contactId ? 1 : 2)
         assert.ok(events.every(({ uid }) => uid.includes(personId)))
       }
+      await app.close()
+    })
+
+    test('who is replaced, and whose registration is cancelled, can take all of it out of the own calendar', async () => {
+      const app = await startRegistrationApp(engine)
+      await prepare(app)
+      const { organisation, guest, contactId, guestId } = await makeGuests(app)
+      await approve(app, organisation)
+      const room = await bookSlot(organisation, await makeRoom(app))
+      const [toGuest] = await app.mail({ to: guest.email!, kind: 'registration.delegate' })
+      const live = mailedCalendarIn(toGuest!)
+      const [delegate] = (
+        await resultOf(organisation.client.call(registrationApi.getCompany, {}))
+      ).delegates.filter(({ id }) => id === guestId)
+      app.clock.advance(5_001)
+      const {
+        activities: _seats,
+        waitlist: _waits,
+        ...successor
+      } = delegateOf({ name: '李娜', surname: 'Li', firstName: 'Na' })
+      const replaced = await organisation.client.call(registrationApi.replaceDelegate, {
+        delegateId: guestId,
+        updatedAt: delegate!.updatedAt,
+        successor,
+        formTicket: await takeTicket(organisation.client),
+      })
+      assert.equal(replaced.envelope.resultCode, '0000', JSON.stringify(replaced.envelope))
+      const [told] = await app.mail({ to: guest.email!, kind: 'registration.replaced' })
+      const off = mailedCalendarIn(told!)
+      assert.deepEqual(
+        off.events.map(({ uid, status }) => [uid, status]),
+        live.events.map(({ uid }) => [uid, 'CANCELLED']),
+      )
+      assert.ok(off.events.every(({ sequence }, index) => sequence > live.events[index]!.sequence))
+      assert.doesNotMatch(JSON.stringify(told!.files), /李娜/)
+
+      const cancelled = await app.tx(async (ctx) =>
+        changeStatus(ctx, { ...(await seenIn(ctx, organisation.companyId)), to: 'cancelled' }),
+      )
+      assert.ok(cancelled.ok)
+      const [ended] = await app.mail({ to: organisation.email, kind: 'registration.cancelled' })
+      assert.deepEqual(
+        mailedCalendarIn(ended!).events.map(({ uid, status }) => [uid.replace(/@.*/, ''), status]),
+        [
+          [activityEventId(`${testEdition}:exhibition`, contactId), 'CANCELLED'],
+          [`booking-${room.id}`, 'CANCELLED'],
+        ].map(([id, status]) => [id!.replace(/[^\w.-]/g, '-'), status]),
+      )
       await app.close()
     })
 
