@@ -117,22 +117,6 @@ export function fitText(from: number, fit: Fit): Fitted {
   }
 }
 
-/** Chinese by pinyin; letters without regard to case and accents. */
-export const collation = new Intl.Collator('zh-Hans-u-co-pinyin', { sensitivity: 'base', numeric: true })
-
-/** The first characters, by pinyin, of each letter that a syllable can begin with. */
-const firstOfLetter = '阿A八B嚓C哒D妸E发F旮G哈H讥J咔K垃L妈M拏N噢O妑P七Q呥R仨S他T屲W夕X丫Y帀Z'
-const boundaries = firstOfLetter.match(/../gu)!.map(([character, letter]) => ({ character, letter }))
-
-const latin = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => ({ character: letter, letter }))
-
-/** The letter that a name is filed under: its own without accents, or that of its pinyin; `#` for any other sign. */
-export function letterOf(name: string): string {
-  const [first = ''] = name.normalize('NFC')
-  const letters = isHan(first) ? boundaries : /\p{Script=Latin}/u.test(first) ? latin : []
-  return letters.findLast(({ character }) => collation.compare(character!, first) <= 0)?.letter ?? '#'
-}
-
 /** What a person is filed under: the Chinese name as it is, one in letters by its surname. */
 export function filedName(person: Parameters<typeof badgeNames>[0]): string {
   const { large } = badgeNames(person)

@@ -43,7 +43,7 @@ export const listBadges: Service<typeof badgeApi.list> = async (ctx, input) => {
   const chosen = new Map(
     all.filter(({ state }) => isChosen(state, filter.state)).map((one) => [one.holder.id, one]),
   )
-  const ordered = inOrder(
+  const ordered = await inOrder(
     [...chosen.values()].map(({ holder }) => holder),
     order,
   )

@@ -2,12 +2,13 @@
 import type { Kernel, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { fold } from '../../../server/database/text-folding.ts'
+import { compareFiled, loadReadings } from '../../../server/names/readings.ts'
 import type { Both } from '../../../shared/i18n.ts'
 import { defaultCategory } from '../../registration/categories.ts'
 import { categoriesOf } from '../../registration/server/service.ts'
 import { badgeNames } from '../../ticket/rules.ts'
 import { codesOf } from '../../ticket/server/service.ts'
-import { collation, filedName, isChineseBadge, letterOf, type BadgeOrder, type BadgeState } from '../rules.ts'
+import { filedName, isChineseBadge, type BadgeOrder, type BadgeState } from '../rules.ts'
 import type { BadgeFace } from './layout-service.ts'
 import type { BadgeFilter, BadgePrintTable } from './tables.ts'
 
@@ -166,19 +167,24 @@ async function printsOf(db: Db, edition: string): Promise<Map<string, BadgePrint
 export const isChosen = (state: BadgeState, chosen: BadgeFilter['state']): boolean =>
   chosen === undefined || chosen === state || (chosen === 'due' && state !== 'printed')
 
-/** In the order in which badges are laid out: by organisation and name, or by the letter of the name. */
-export function inOrder(holders: readonly BadgeHolder[], order: BadgeOrder): BadgeHolder[] {
+/** In the order in which badges are laid out: by organisation and name, or by the reading of the name. */
+export async function inOrder(holders: readonly BadgeHolder[], order: BadgeOrder): Promise<BadgeHolder[]> {
+  const readings = await loadReadings()
   const filed = holders.map((holder) => {
     const name = filedName(holder.named)
-    return { holder, name, letter: letterOf(name), organisation: faceOf(holder, '').organisation }
+    const { organisation } = faceOf(holder, '')
+    return {
+      holder,
+      person: { name, reading: readings.person(name) },
+      organisation: { name: organisation, reading: readings.organisation(organisation) },
+    }
   })
-  const byName = (a: (typeof filed)[number], b: (typeof filed)[number]) =>
-    collation.compare(a.name, b.name) || (a.holder.id < b.holder.id ? -1 : 1)
-  const byLetter = (a: (typeof filed)[number], b: (typeof filed)[number]) =>
-    a.letter < b.letter ? -1 : a.letter > b.letter ? 1 : 0
-  const byOrganisation = (a: (typeof filed)[number], b: (typeof filed)[number]) =>
-    collation.compare(a.organisation, b.organisation) ||
-    (a.holder.companyId === b.holder.companyId ? 0 : a.holder.companyId < b.holder.companyId ? -1 : 1)
-  const first = order === 'letter' ? byLetter : byOrganisation
-  return filed.toSorted((a, b) => first(a, b) || byName(a, b)).map(({ holder }) => holder)
+  type One = (typeof filed)[number]
+  const byId = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
+  const byName = (a: One, b: One) => compareFiled(a.person, b.person) || byId(a.holder.id, b.holder.id)
+  const byOrganisation = (a: One, b: One) =>
+    compareFiled(a.organisation, b.organisation) || byId(a.holder.companyId, b.holder.companyId)
+  return filed
+    .toSorted((a, b) => (order === 'organisation' && byOrganisation(a, b)) || byName(a, b))
+    .map(({ holder }) => holder)
 }

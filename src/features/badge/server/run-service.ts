@@ -50,7 +50,7 @@ export async function runPrint(kernel: Kernel, { runId }: { runId: string }, job
   }
   const { edition, choice } = run
   const people = await holdersOf(kernel.engine.reader, { edition, personIds: choice.personIds ?? [] })
-  const holders = inOrder(people, choice.order)
+  const holders = await inOrder(people, choice.order)
   await update(kernel, runId, { state: 'running', done: 0, total: holders.length })
   const problems = await problemsOf(holders)
   if (problems.length) {
