@@ -3,7 +3,7 @@
  * tones, a person's surname as a surname (曾 Zēng, 尉迟 Yùchí), an organisation by its words (长城 Chángchéng, 重庆 Chóngqìng). ICU's
  * pinyin order takes one reading a character and files both wrongly (findings/icu-pinyin-order.sh).
  */
-import { knownSurname } from './surname-readings.ts'
+import { loadSurnames } from './surname-readings.ts'
 
 type Pinyin = (text: string, options: object) => string[]
 interface Words {
@@ -24,14 +24,15 @@ export interface Readings {
 
 /** Its table of characters takes a tenth of a second and 15 MB: read when the first name is. */
 let loading: Promise<Readings> | undefined
-export const loadReadings = (): Promise<Readings> =>
-  (loading ??= import('pinyin-pro').then(({ pinyin }) => makeReadings(pinyin as unknown as Pinyin)))
+export const loadReadings = (): Promise<Readings> => (loading ??= makeReadings())
 
 const isHan = (text: string) => /\p{Script=Han}/u.test(text)
 /** 阿卜杜拉·买买提 and 查·理: sounds of another language, without a Chinese surname. */
 const isTransliterated = (name: string) => /[·•・‧]/u.test(name)
 
-function makeReadings(pinyin: Pinyin): Readings {
+async function makeReadings(): Promise<Readings> {
+  const knownSurname = await loadSurnames()
+  const pinyin = (await import('pinyin-pro')).pinyin as unknown as Pinyin
   const words: Words = new Intl.Segmenter('zh', { granularity: 'word' })
   const syllablesOf = (name: string, surname: 'head' | 'off') =>
     pinyin(name, { type: 'array', toneType: 'none', surname, nonZh: 'consecutive' })
