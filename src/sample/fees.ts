@@ -1,7 +1,7 @@
 /** The sample's prices, account, invoices and payments (reference/sample-fees.json; decision 2). */
 import sample from '../../reference/sample-fees.json' with { type: 'json' }
 import type { WriteContext } from '../server/context.ts'
-import { fold } from '../server/database/text-folding.ts'
+import { foldLines } from '../server/database/text-folding.ts'
 import { putParameter } from '../features/edition/server/service.ts'
 import { findCompany, invoiceOf } from '../features/registration/server/row-service.ts'
 import type { Company } from '../features/registration/server/service.ts'
@@ -106,7 +106,7 @@ async function addPayment(
       decided_by: null,
       decided_at: state === 'sent' ? null : at + 3_600_000,
       reason: 'reason' in given ? given.reason : null,
-      search: fold(`${payer} ${given.reference}`),
+      search: foldLines(payer, given.reference),
       version: 1,
     })
     .execute()

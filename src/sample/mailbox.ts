@@ -2,7 +2,7 @@
 import sample from '../../reference/sample-mailbox.json' with { type: 'json' }
 import { createRandom } from '../server/clock.ts'
 import type { WriteContext } from '../server/context.ts'
-import { fold } from '../server/database/text-folding.ts'
+import { foldLines } from '../server/database/text-folding.ts'
 import { sealText } from '../server/secrets/sealed-text.ts'
 import { officeParty } from '../features/mailbox/rules.ts'
 import { draftRecord, missiveRecord, reportRecord } from '../features/mailbox/server/own-missive-service.ts'
@@ -62,7 +62,7 @@ async function addThread(ctx: WriteContext, loading: Loading, thread: SampleThre
       first_side,
       second_side,
       subject: thread.subject,
-      search: fold(thread.subject),
+      search: foldLines(thread.subject),
       started_at: ctx.now - first!.hoursAgo * hourMs,
     })
     .execute()

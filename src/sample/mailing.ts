@@ -1,6 +1,6 @@
 /** The sample's mailings: one that went out, with a refusal and one that was cut off, and a draft (decision 2). Nothing is sent. */
 import type { WriteContext } from '../server/context.ts'
-import { fold } from '../server/database/text-folding.ts'
+import { foldLines } from '../server/database/text-folding.ts'
 import type { MailKind } from '../server/mail/mail-kind.ts'
 import { shippedWords } from '../features/template/server/text-service.ts'
 import type { Audience } from '../features/mailing/contract.ts'
@@ -55,7 +55,7 @@ async function addMailing(
     subject,
     body: content.body,
     stamps: stampsFor({ content, row: undefined, confirmed: [], now: ctx.now }),
-    search: fold(`${subject.cn} ${subject.en}`),
+    search: foldLines(subject.cn, subject.en),
     send_at: null,
     started_at: null,
     ended_at: null,

@@ -2,6 +2,7 @@
  * What other features keep for an organisation. Registration shows it, ends it and removes it without knowing whose it is;
  * src/app/server/ports.ts gathers all parts, as calls.ts gathers calls, and the kernel hands them on.
  */
+import { fold } from './database/text-folding.ts'
 import type { Message } from '../shared/i18n.ts'
 import type { HomeAgendaEntry, HomeBlock, HomeBlocks } from '../shared/home-part.ts'
 import type { ReadContext, SessionUser, SignedIn, WriteContext } from './context.ts'
@@ -55,8 +56,8 @@ export interface ForgottenPerson extends NamedPerson {
 
 /** Whether a text that someone typed names a person: by address, by name, or by a phone number. */
 export function namesPerson(text: string, { email, name, phones }: NamedPerson): boolean {
-  const folded = text.toLowerCase()
-  return [email, name, ...phones].some((word) => word.length > 1 && folded.includes(word.toLowerCase()))
+  const folded = fold(text)
+  return [email, name, ...phones].some((word) => word.length > 1 && folded.includes(fold(word)))
 }
 
 /** Why a record is no longer about the person it was about: someone else took the place, it was removed, or it was erased. */

@@ -1,10 +1,11 @@
 /**
- * Comparing organisation names (decision 7): names are the same after folding width, case, spaces,
- * punctuation and the legal suffix; names that are merely near are suggested, not refused.
+ * Comparing organisation names (decision 7): names are the same after the folding of searches (folding.ts), without spaces and
+ * the legal suffix; names that are merely near are suggested, not refused.
  */
+import { foldText } from './folding.ts'
+import { simplified } from './simplified.ts'
 
-/** Characters of a name in either language. */
-export const organisationNameLimits = { min: 2, max: 100 } as const
+const fold = (text: string) => foldText(text, simplified)
 
 /** Chinese legal forms, longest first. 集团 stays: a group and its subsidiary are two organisations. */
 const chineseSuffixes = [
@@ -24,29 +25,18 @@ const legalWords = new Set(
   ).split(' '),
 )
 
-function foldWidthAndCase(name: string): string {
-  return name.normalize('NFKC').toLowerCase().normalize('NFKC')
-}
-
 /**
- * The key under which a name is unique: equal for two spellings of the same name. Never empty for a
- * name that holds a letter: a name made of legal words alone keeps them, and one whose letters come
- * apart into marks (such as U+FC5E, two Arabic vowel signs) keeps the marks.
+ * The key under which a name is unique: equal for two spellings of the same name, such as Zürich and Zurich, `&` and `and`, 東海 and
+ * 东海. Never empty for a name that holds a letter: a name made of legal words alone keeps them.
  */
 export function foldOrganisationName(name: string): string {
-  const folded = foldWidthAndCase(name)
-  const words = folded
-    .replace(/[’'`´.]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .split(' ')
-  const kept = [...words]
+  const kept = fold(name).split(' ')
   if (kept.length > 1 && kept[0] === 'the') kept.shift()
   while (kept.length > 1 && legalWords.has(kept.at(-1)!)) kept.pop()
-  let key = kept.join('').normalize('NFKC')
+  let key = fold(kept.join(''))
   const suffix = () => chineseSuffixes.find((ending) => key.endsWith(ending) && key.length > ending.length)
   for (let ending = suffix(); ending; ending = suffix()) key = key.slice(0, -ending.length)
-  return key || folded.replace(/\P{M}+/gu, '').normalize('NFKC')
+  return key
 }
 
 /** Words of the trade: two names that share only these are not near each other. */
@@ -70,12 +60,15 @@ function isOneEditApart(left: string, right: string): boolean {
 /** Four Chinese characters are a name; four Latin letters are not. */
 const shortest = (name: string) => (/\p{Script=Han}/u.test(name) ? 4 : 8)
 
+/** `Zuerich` is how Zürich is typed without its letters, and Zurich how it is folded. */
+const withoutUmlauts = (key: string) => key.replace(/(?<=[aou])e/g, '')
+
 /**
- * Whether two folded names are near enough to ask: one begins with the other, or what is left without
+ * Whether two folded names are near enough to ask: one has its umlauts written out, one begins with the other, or what is left without
  * the words of the trade is one slip of the pen apart.
  */
 export function areNamesNear(left: string, right: string): boolean {
-  if (left === right) return true
+  if (left === right || withoutUmlauts(left) === withoutUmlauts(right)) return true
   const [short, long] = left.length < right.length ? [left, right] : [right, left]
   if (short.length >= shortest(short) && long.startsWith(short)) return true
   const [a, b] = [left.replace(tradeWords, ''), right.replace(tradeWords, '')]

@@ -2,10 +2,10 @@
 import { randomBytes } from 'node:crypto'
 import type { ActivityCode } from '../../shared/activity-codes.ts'
 import { prepareRegistration } from '../../features/registration/server/service.ts'
-import { emptyColumns } from '../../features/registration/server/row-service.ts'
+import { emptyColumns, searchOf } from '../../features/registration/server/row-service.ts'
 import { codesOfPeople } from '../../features/ticket/server/service.ts'
 import type { CompanyStatus } from '../../features/registration/rules.ts'
-import { fold } from '../../server/database/text-folding.ts'
+import { foldLines } from '../../server/database/text-folding.ts'
 import { piecesOf } from '../../server/database/queries.ts'
 import { testEdition } from './registrations.ts'
 import { startApp, type TestApp, type TestEngine } from './with-app.ts'
@@ -111,7 +111,7 @@ function rowsOf(options: GuestOptions, edition: string) {
       country: 'CN',
       city: '上海',
       address: '',
-      search: fold(`${organisation.cn} ${organisation.en}`),
+      search: foldLines(organisation.cn, organisation.en),
       individual: false,
       entered_by: null,
       late_reason: null,
@@ -140,7 +140,7 @@ function rowsOf(options: GuestOptions, edition: string) {
       mobile: options.mobile ?? '',
       category: options.category ?? 'delegate',
       certificate_masked: options.certificateMasked ?? '',
-      search: fold(`${name} ${surname} ${firstName} ${email}`),
+      search: searchOf({ name, surname, firstName, email, badgeName: options.badgeName ?? '' }),
       erased_at: null,
       created_at: 1,
       updated_at: 1,

@@ -3,7 +3,7 @@ import { passportLimits } from '../../shared/certificates.ts'
 import { contactLimits } from '../../shared/contacts.ts'
 import { formatLimits } from '../../shared/format-size.ts'
 import { defineMessages } from '../../shared/i18n.ts'
-import { organisationNameLimits } from '../../shared/organisation-names.ts'
+import { organisationNameLimits } from '../../shared/organisation-limits.ts'
 
 const phone = formatLimits(contactLimits.phone)
 const organisationName = formatLimits(organisationNameLimits)

@@ -5,7 +5,7 @@
 import { certificateKindOfType, isCertificateValid, passportLimits } from '../../shared/certificates.ts'
 import { contactLimits, normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
 import type { LocalizedMessage } from '../../shared/envelope.ts'
-import { organisationNameLimits } from '../../shared/organisation-names.ts'
+import { organisationNameLimits } from '../../shared/organisation-limits.ts'
 import type { JobRank, OrganisationType } from '../../shared/organisation-types.ts'
 import { localized } from '../../shared/outcome.ts'
 import { accountMessages as messages } from './messages.ts'

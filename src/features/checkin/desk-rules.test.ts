@@ -13,6 +13,7 @@ import {
   type DeskEvent,
   type DeskList,
 } from './desk-rules.ts'
+import { simplifiedIn } from '../../shared/simplified.ts'
 import { verdicts, type SnapshotPerson } from './rules.ts'
 
 const now = Date.UTC(2027, 9, 21, 2)
@@ -51,7 +52,11 @@ function listOf(people: readonly SnapshotPerson[], inside: [number, number][][] 
       endsAt: now + 1e9,
       points: [point(entrance), point(forum), { ...point(dinner), opensAt: now + 1, unpaid: 'stop' }],
       categories: [],
-      organisations: [['澄湖财产保险', 'Chenghu P&C']],
+      organisations: [
+        ['澄湖财产保险', 'Chenghu P&C'],
+        ['试验区保险', 'Trial Zone'],
+      ],
+      simplified: simplifiedIn([...people.map(({ name }) => name), '澄湖财产保险', '试验区保险']),
       ended: ['old'],
       inside,
     },
@@ -185,7 +190,38 @@ describe('what a desk reads and shows', () => {
     assert.deepEqual(find('zoe mar'), ['c'])
     assert.deepEqual(find('chenghu'), ['a', 'b'])
     assert.deepEqual(find('  '), [])
+    assert.deepEqual(find('陸'), ['b', 'a'])
+    assert.deepEqual(find('財產'), ['a', 'b'])
     assert.equal(searchList(list, '澄湖', 1).length, 1)
+  })
+
+  test('a search without a network folds names as the server does, and puts the person before the organisation', () => {
+    const names = [
+      'Jürgen Müller',
+      'Siobhán O’Brien',
+      'José-María Núñez',
+      'İpek Yılmaz',
+      'Ødegård',
+      '阿卜杜拉·买买提',
+      '張三豐',
+      '李四',
+      '试金石',
+    ]
+    const list = listOf(names.map((name, index) => person(name, { organisation: index === 7 ? 1 : -1 })))
+    const find = (query: string) => searchList(list, query, 10).map(({ ref }) => ref)
+    for (const [typed, name] of [
+      ['Muller', 'Jürgen Müller'],
+      ["O'Brien", 'Siobhán O’Brien'],
+      ['Nunez', 'José-María Núñez'],
+      ['Jose Maria', 'José-María Núñez'],
+      ['Ipek', 'İpek Yılmaz'],
+      ['Odegard', 'Ødegård'],
+      ['阿卜杜拉买买提', '阿卜杜拉·买买提'],
+      ['阿卜杜拉.买买提', '阿卜杜拉·买买提'],
+      ['张三丰', '張三豐'],
+    ] as const)
+      assert.deepEqual(find(typed), [name], typed)
+    assert.deepEqual(find('试'), ['试金石', '李四'])
   })
 
   test('each verdict has a look', () => {

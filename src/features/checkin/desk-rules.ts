@@ -1,4 +1,5 @@
 /** What a desk decides by itself: from its list, and from what it has done since the list was made. */
+import { foldQuery, foldText, hasWords, tableOf, type Simplified } from '../../shared/folding.ts'
 import type { Locale } from '../../shared/i18n.ts'
 import {
   dayOf,
@@ -111,12 +112,17 @@ export interface DeskList {
   readonly ended: ReadonlySet<string>
   /** For each point, since when (epoch ms) who is in by the snapshot, by `ref`. */
   readonly inside: ReadonlyMap<string, ReadonlyMap<string, number>>
-  /** Folded words of each person, for the search. */
-  readonly words: readonly string[]
+  /** Each person's own names and those of the organisation, folded for the search, a line each. */
+  readonly words: readonly { readonly own: string; readonly organisation: string }[]
+  readonly simplified: Simplified
 }
 
 export function makeList(snapshot: Snapshot): DeskList {
   const { head, people } = snapshot
+  const simplified = tableOf(head.simplified)
+  const lines = (...texts: readonly string[]) =>
+    texts.map((text) => `\n${foldText(text, simplified)}`).join('')
+  const organisations = head.organisations.map((names) => lines(...names))
   const inside = head.inside.map(
     (rows) => new Map(rows.map(([place, secondsAgo]) => [people[place]!.ref, head.at - secondsAgo * 1000])),
   )
@@ -126,21 +132,13 @@ export function makeList(snapshot: Snapshot): DeskList {
     byRef: new Map(people.map((person) => [person.ref, person])),
     ended: new Set(head.ended),
     inside: new Map(head.points.map(({ id }, index) => [id, inside[index] ?? new Map<string, number>()])),
-    words: people.map((person) => wordsOf(snapshot, person)),
+    words: people.map(({ name, otherName, initials, organisation }) => ({
+      own: lines(name, otherName, initials),
+      organisation: organisations[organisation] ?? '',
+    })),
+    simplified,
   }
 }
-
-function wordsOf({ head }: Snapshot, person: SnapshotPerson): string {
-  const organisation = head.organisations[person.organisation] ?? []
-  return [person.name, person.otherName, ...organisation, person.initials].map(foldWord).join('\n')
-}
-
-/** Case and accents make no difference; spaces and hyphens neither. */
-export const foldWord = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f\s\-·.'’]/g, '')
-    .toLowerCase()
 
 /** The id in the text of a code; null where the text is none. A scanner may type capitals as small letters. */
 export function codeIdOf(text: string): string | null {
@@ -148,17 +146,20 @@ export function codeIdOf(text: string): string | null {
   return /^[A-Z2-7]{29}$/.test(code) ? code.slice(0, 16) : null
 }
 
-/** People of the list whose name, organisation or initials contain the words, those that begin with them first. */
+/** People of the list whose name, organisation or initials have the words, as the server finds them: those by their own name first. */
 export function searchList(list: DeskList, query: string, limit: number): SnapshotPerson[] {
-  const wanted = foldWord(query)
-  if (!wanted) return []
-  const ranked = list.words.flatMap((words, index) => {
-    const at = words.indexOf(wanted)
-    if (at < 0) return []
-    const begins = at === 0 || words[at - 1] === '\n'
-    return [{ person: list.snapshot.people[index]!, rank: begins ? 0 : 1 }]
-  })
-  return ranked
+  const wanted = foldQuery(query, list.simplified)
+  const [first] = wanted
+  if (first === undefined) return []
+  const rank = ({ own, organisation }: DeskList['words'][number]): number => {
+    if (!hasWords(own + organisation, wanted)) return -1
+    if (own.includes(`\n${first}`)) return 0
+    if (hasWords(own, wanted)) return 1
+    return organisation.includes(`\n${first}`) ? 2 : 3
+  }
+  return list.words
+    .map((words, index) => ({ person: list.snapshot.people[index]!, rank: rank(words) }))
+    .filter((one) => one.rank >= 0)
     .toSorted((left, right) => left.rank - right.rank)
     .slice(0, limit)
     .map(({ person }) => person)

@@ -173,6 +173,8 @@ export interface SnapshotHead {
     readonly colour: string
   }[]
   readonly organisations: readonly (readonly [cn: string, en: string])[]
+  /** The traditional characters by which the names of the list may be looked for, each before its simplified one (shared/folding.ts). */
+  readonly simplified: string
   /** Codes that ended, by their hash: an old badge is told from an unknown one. */
   readonly ended: readonly string[]
   /** For each point, who is in now: the place in `people` and how many seconds before `at` they came. */
@@ -226,7 +228,8 @@ export function writeSnapshot({ head, people }: Snapshot): string {
 export function readSnapshot(text: string): Snapshot {
   const [first = '', ...lines] = text.split('\n')
   return {
-    head: JSON.parse(first) as SnapshotHead,
+    // One that a desk has kept since before the table came with the list.
+    head: { simplified: '', ...(JSON.parse(first) as Omit<SnapshotHead, 'simplified'>) },
     people: lines.map((line) => {
       const [code, ref, name, otherName, organisation, category, entitled, state, initials] = line.split('\t')
       return {

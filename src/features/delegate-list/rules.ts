@@ -2,6 +2,7 @@
  * Rules of lists that are handed to a hotel, venue security or a caterer, pure: what each may say of whom, what changed since the one
  * before, what a file's password is made of.
  */
+import { foldText, type Simplified } from '../../shared/folding.ts'
 import { dayMs, hourMs } from '../../shared/durations.ts'
 import type { Both } from '../../shared/i18n.ts'
 import { listKinds, signAlphabet, type ListKind } from '../document/rules.ts'
@@ -177,14 +178,14 @@ export function dietaryNotes(
 /** An address, or digits enough for a phone or ID number, with whatever signs between them. */
 const reaches = /[@＠]|(?:\d[\s().\-–/]*){5}/
 
-/** Whether a note can be passed on without saying who wrote it: it has none of the person's names, and nothing to reach anybody by. */
-export function isNameless(note: string, names: readonly string[]): boolean {
-  const folded = note.normalize('NFKC').toLowerCase()
-  if (reaches.test(folded)) return false
-  return !names.some((name) => {
-    const word = name.normalize('NFKC').trim().toLowerCase()
-    return word.length > 1 && folded.includes(word)
-  })
+/**
+ * Whether a note can be passed on without saying who wrote it: it has none of the person's names in any spelling, and nothing to reach
+ * anybody by.
+ */
+export function isNameless(note: string, names: readonly string[], simplified?: Simplified): boolean {
+  if (reaches.test(note.normalize('NFKC'))) return false
+  const folded = foldText(note, simplified)
+  return !names.some((name) => name.trim().length > 1 && folded.includes(foldText(name, simplified)))
 }
 
 // Passwords -----------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
 /** Which day and which sessions the programme's page shows, as its address says: `?day=2027-10-22&hall=main-hall&mine=1`. Pure. */
+import { foldQuery, hasWords, type Simplified } from '../../shared/folding.ts'
 import { beijingParts } from '../../shared/format.ts'
 import { dayOf } from './rules.ts'
 
@@ -61,25 +62,22 @@ interface Filterable {
   readonly interpreted: boolean
 }
 
-/** Folded: letters of any case, forms of any width. */
-export const foldWords = (text: string) => text.normalize('NFKC').toLowerCase().trim()
+interface Known {
+  /** All that the session says, folded (shared/folding.ts). */
+  readonly words: () => string
+  /** Keys of the own picks. */
+  readonly picked: ReadonlySet<string>
+  readonly simplified?: Simplified | undefined
+}
 
-/** `words`: all that the session says, folded; `picked`: keys of the own picks. */
-export function isShown(
-  session: Filterable,
-  view: ProgrammeView,
-  known: { readonly words: () => string; readonly picked: ReadonlySet<string> },
-): boolean {
+export function isShown(session: Filterable, view: ProgrammeView, known: Known): boolean {
   if (!isFiltered(view)) return true
   return (
     (!view.mine || known.picked.has(session.key)) &&
     (!view.format || session.format === view.format) &&
     (!view.hall || session.hall === view.hall) &&
     (!view.spoken || session.interpreted || session.language === view.spoken) &&
-    (!view.text ||
-      foldWords(view.text)
-        .split(/\s+/)
-        .every((word) => known.words().includes(word)))
+    (!view.text.trim() || hasWords(known.words(), foldQuery(view.text, known.simplified)))
   )
 }
 

@@ -1,7 +1,7 @@
 /** Whose badges there are, what is on each, and how each stands to its last print. */
 import type { Kernel, WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { fold } from '../../../server/database/text-folding.ts'
+import { hasFolded } from '../../../server/database/text-folding.ts'
 import { compareFiled, loadReadings } from '../../../server/names/readings.ts'
 import type { Both } from '../../../shared/i18n.ts'
 import { defaultCategory } from '../../registration/categories.ts'
@@ -40,7 +40,6 @@ export async function holdersOf(
 ): Promise<BadgeHolder[]> {
   const { edition, filter = {}, personIds } = given
   const { q, category, companyId } = filter
-  const words = fold(q ?? '')
   const rows = await db
     .selectFrom('delegate')
     .innerJoin('company', 'company.id', 'delegate.company_id')
@@ -51,11 +50,7 @@ export async function holdersOf(
     .where('delegate.erased_at', 'is', null)
     .$if(category !== undefined, (query) => query.where('delegate.category', '=', category!))
     .$if(companyId !== undefined, (query) => query.where('delegate.company_id', '=', companyId!))
-    .$if(words !== '', (query) =>
-      query.where((e) =>
-        e.or([e('delegate.search', 'like', `%${words}%`), e('company.search', 'like', `%${words}%`)]),
-      ),
-    )
+    .where(hasFolded(['delegate.search', 'company.search'], q ?? ''))
     .$if(personIds?.length === 1, (query) => query.where('delegate.id', '=', personIds![0]!))
     .orderBy('delegate.id')
     .execute()

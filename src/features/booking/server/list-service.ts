@@ -6,7 +6,7 @@ import { fromBeijing } from '../../../shared/format.ts'
 import { ok } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Database, Db, Tx } from '../../../server/database/db.ts'
-import { containsPattern, fold } from '../../../server/database/text-folding.ts'
+import { containsPattern, foldLines, hasFolded, holds, plain } from '../../../server/database/text-folding.ts'
 import { currentEdition, parameter } from '../../edition/server/service.ts'
 import { companyNumber } from '../../registration/server/service.ts'
 import type { bookingApi, StaffBooking } from '../contract.ts'
@@ -131,9 +131,9 @@ function matches(
   { q, subjectIds }: { q: string; subjectIds: readonly string[] },
 ) {
   const pattern = containsPattern(q)
-  const number = /^(?:lirc_?\d{4}-)?0*(\d{1,6})$/.exec(fold(q))?.[1]
+  const number = /^(?:lirc_?\d{4}-)?0*(\d{1,6})$/.exec(plain(q))?.[1]
   return e.or([
-    sql<boolean>`company.search like ${pattern} escape '\\'`,
+    hasFolded('company.search', q),
     sql<boolean>`lower(booking.contract_number) like ${pattern} escape '\\'`,
     ...(number ? [e('company.number', '=', Number(number))] : []),
     ...(subjectIds.length ? [e('booking.subject_id', 'in', [...subjectIds])] : []),
@@ -152,7 +152,7 @@ async function subjectsNamed(db: Db, { edition, q }: { edition: string; q: strin
     .where('edition', '=', edition)
     .execute()
   const named = [...rooms, ...tables.map((table) => ({ id: table.id, name: tableName(table) }))]
-  return named.filter(({ name: { cn, en } }) => fold(`${cn} ${en}`).includes(fold(q))).map(({ id }) => id)
+  return named.filter(({ name: { cn, en } }) => holds(foldLines(cn, en), q)).map(({ id }) => id)
 }
 
 /** How many bookings that have not ended begin before `from` or end after `until`. */

@@ -255,6 +255,52 @@ for (const engine of engines) {
     assert.equal((await resultOf(desk.call(api.redeem, byHand))).verdict, 'welcome')
   })
 
+  on(
+    'people are found without marks, dots and apostrophes, in either script, by their own name first',
+    async (app) => {
+      const desk = await enrolDevice(app, { kind: 'desk' })
+      const names = [
+        'Jürgen Müller',
+        'Siobhán O’Brien',
+        'José-María Núñez',
+        'İpek Yılmaz',
+        'Ødegård',
+        '阿卜杜拉·买买提',
+        '張三豐',
+        '试金石',
+      ]
+      const other = {
+        name: '安安',
+        organisation: { cn: '试验区保险', en: 'Trial Zone' },
+        badgeName: 'Łukasz',
+      }
+      const guests = await makeGuests(app, [...names.map((name) => ({ name })), other])
+      const found = async (q: string) =>
+        (await resultOf(desk.call(api.search, { pointId: entrance, q }))).rows.map(({ id }) => id)
+      for (const [typed, name] of [
+        ['Muller', 'Jürgen Müller'],
+        ["O'Brien", 'Siobhán O’Brien'],
+        ['OBrien', 'Siobhán O’Brien'],
+        ['Nunez', 'José-María Núñez'],
+        ['Jose Maria', 'José-María Núñez'],
+        ['Ipek', 'İpek Yılmaz'],
+        ['Odegard', 'Ødegård'],
+        ['阿卜杜拉买买提', '阿卜杜拉·买买提'],
+        ['阿卜杜拉.买买提', '阿卜杜拉·买买提'],
+        ['阿卜杜拉・买买提', '阿卜杜拉·买买提'],
+        ['张三丰', '張三豐'],
+      ] as const)
+        assert.deepEqual(await found(typed), [guests[names.indexOf(name)]!.id], typed)
+      assert.deepEqual(await found('试'), [guests[names.indexOf('试金石')]!.id, guests.at(-1)!.id])
+      assert.deepEqual(await found('lukasz'), [guests.at(-1)!.id])
+      await resultOf(
+        desk.call(api.spelling, { personId: guests[0]!.id, was: 'Jürgen Müller', badgeName: 'Jørgen' }),
+      )
+      assert.deepEqual(await found('jorgen'), [guests[0]!.id])
+      assert.deepEqual(await found('jurgen'), [guests[0]!.id])
+    },
+  )
+
   on('one person is shown with what they may enter and who of the organisation is here', async (app) => {
     const desk = await enrolDevice(app, { kind: 'desk' })
     const guest = await makeGuest(app, { seats: ['main-forum'] })

@@ -2,7 +2,7 @@
 import type { ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { Service } from '../../../server/http/http.ts'
-import { fold, hasFolded } from '../../../server/database/text-folding.ts'
+import { hasFolded } from '../../../server/database/text-folding.ts'
 import { liveStream } from '../../../server/live/live.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { hourMs, minuteMs } from '../../../shared/durations.ts'
@@ -151,13 +151,12 @@ export const counts: Service<typeof checkinApi.counts> = async (ctx) => {
 export const organisations: Service<typeof checkinApi.organisations> = async (ctx, input) => {
   const { db, now } = ctx
   const edition = await editionAt(ctx, db)
-  const q = fold(input.q ?? '')
   const rows = await db
     .selectFrom('company')
     .select(['id', 'name'])
     .where('edition', '=', edition)
     .where('status', '=', 'approved')
-    .$if(q !== '', (query) => query.where(hasFolded('search', q)))
+    .where(hasFolded('search', input.q ?? ''))
     .orderBy('search')
     .orderBy('id')
     .execute()
@@ -188,13 +187,10 @@ export const noShows: Service<typeof checkinApi.noShows> = async (ctx, input) =>
   const day = input.day === undefined ? null : dayOf(fromBeijing(`${input.day} 00:00`) + 12 * hourMs)
   const here = await idsOfComers(db, { pointId: point.id, day })
   const may = await entitledIn(ctx, { edition })
-  const q = fold(input.q ?? '')
   const approved = await attendees(db)
     .where('delegate.edition', '=', edition)
     .where('company.status', '=', 'approved')
-    .$if(q !== '', (query) =>
-      query.where((e) => e.or([hasFolded('delegate.search', q), hasFolded('company.search', q)])),
-    )
+    .where(hasFolded(['delegate.search', 'company.search'], input.q ?? ''))
     .orderBy('company.search')
     .orderBy('delegate.position')
     .orderBy('delegate.id')

@@ -1,9 +1,8 @@
 /** Finding somebody at the desk: by name in either script, initials, mobile, e-mail, organisation, registration number or code. */
-import { sql } from 'kysely'
 import type { Context, ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { Service } from '../../../server/http/http.ts'
-import { containsPattern, fold, hasFolded } from '../../../server/database/text-folding.ts'
+import { beginningFirst, hasFolded, ownNameFirst, plain } from '../../../server/database/text-folding.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import { findCode, readCode } from '../../ticket/server/service.ts'
 import type { FoundPerson, checkinApi } from '../contract.ts'
@@ -21,7 +20,7 @@ export const search: Service<typeof checkinApi.search> = async (ctx, input) => {
   const point = await findPoint(ctx, ctx.db, input.pointId)
   if (!point) return refuse('NOT_FOUND')
   const [edition = ''] = point.id.split(':')
-  const asked = fold(input.q)
+  const asked = plain(input.q)
   if (!asked) return ok({ rows: [], more: false, organisations: [] })
   const people = await findPeople(ctx, { edition, asked, typed: input.q })
   const rows = await showFound(ctx, { people: people.slice(0, limit), point })
@@ -49,14 +48,13 @@ async function findPeople(
   return inEdition
     .where((e) =>
       e.or([
-        hasFolded('delegate.search', asked),
-        hasFolded('company.search', asked),
-        sql<boolean>`lower(delegate.badge_name) like ${containsPattern(asked)} escape '\\'`,
+        hasFolded(['delegate.search', 'company.search'], asked),
         ...(/^\d{5,}$/.test(digits) ? [e('delegate.mobile', 'like', `%${digits}%`)] : []),
         ...(number ? [e('company.number', '=', Number(number))] : []),
         ...(byInitials.length ? [e('delegate.id', 'in', byInitials)] : []),
       ]),
     )
+    .orderBy(ownNameFirst('delegate.search', 'company.search', asked))
     .orderBy('delegate.name')
     .orderBy('delegate.surname')
     .orderBy('delegate.id')
@@ -148,7 +146,8 @@ async function findOrganisations(
     .where('company.edition', '=', edition)
     .where('company.individual', '=', false)
     .where(hasFolded('company.search', asked))
-    .groupBy(['company.id', 'company.name_cn' as never, 'company.name_en' as never])
+    .groupBy(['company.id', 'company.name_cn' as never, 'company.name_en' as never, 'company.search'])
+    .orderBy(beginningFirst('company.search', asked))
     .orderBy('company.id')
     .limit(5)
     .execute()

@@ -4,6 +4,7 @@ import type { Kernel, ReadContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { ok } from '../../../shared/outcome.ts'
+import { simplifiedIn } from '../../../shared/simplified.ts'
 import { codesOf } from '../../ticket/server/service.ts'
 import type { checkinApi } from '../contract.ts'
 import { dayOf, writeSnapshot, type Snapshot, type SnapshotHead, type SnapshotPerson } from '../rules.ts'
@@ -65,6 +66,10 @@ async function makeSnapshot(ctx: Asking): Promise<Snapshot> {
     .orderBy('delegate.id')
     .execute()
   const companies = [...new Map(people.map((one) => [one.companyId, one.organisation]))]
+  const namesIn = [
+    ...companies.flatMap(([, { cn, en }]) => [cn, en]),
+    ...people.flatMap((one) => Object.values(namesOf(one))),
+  ]
   const head = {
     format: 1,
     edition,
@@ -81,6 +86,7 @@ async function makeSnapshot(ctx: Asking): Promise<Snapshot> {
     })),
     categories: categories.map(({ code, name, colour }) => ({ code, name, colour })),
     organisations: companies.map(([, name]) => [name.cn, name.en] as const),
+    simplified: simplifiedIn(namesIn),
     ended: await endedCodes(ctx.db, edition),
     inside: await insideNow(ctx, { edition, points, ids: people.map(({ id }) => id) }),
   } satisfies SnapshotHead

@@ -1,8 +1,7 @@
 /** A walk-in who joins an organisation that is registered, and whether somebody of the same name is there already. */
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
-import { containsPattern, fold } from '../../../server/database/text-folding.ts'
-import { sql } from 'kysely'
+import { fold, hasFolded } from '../../../server/database/text-folding.ts'
 import { foldOrganisationName } from '../../../shared/organisation-names.ts'
 import { localized, ok, refuse, refuseFields, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { enteredPersonInput } from '../../registration/contract.ts'
@@ -55,14 +54,7 @@ export async function askForSame(
   const candidates = await attendees(tx)
     .where('delegate.edition', '=', edition)
     .where('company.status', '=', 'approved')
-    .where((e) =>
-      e.or([
-        ...names
-          .flatMap((name) => name.split(' ').slice(0, 1))
-          .map((word) => sql<boolean>`delegate.search like ${containsPattern(word)} escape '\\'`),
-        sql<boolean>`lower(delegate.badge_name) like ${containsPattern(guest.name)} escape '\\'`,
-      ]),
-    )
+    .where((e) => e.or(names.map((name) => hasFolded('delegate.search', name.split(' ')[0]!))))
     .orderBy('delegate.id')
     .execute()
   const isSame = (one: Attendee) =>

@@ -1,11 +1,10 @@
 /** The back office's list of content rows, with what of each type there is to translate (requirement 7). */
 import type { Service } from '../../../server/http/http.ts'
-import { sql } from 'kysely'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok } from '../../../shared/outcome.ts'
 import { countRows } from '../../../server/database/queries.ts'
 import type { Db } from '../../../server/database/db.ts'
-import { containsPattern, fold } from '../../../server/database/text-folding.ts'
+import { hasFolded } from '../../../server/database/text-folding.ts'
 import { currentEdition, isReadOnly, sampleAmong } from '../../edition/server/service.ts'
 import type { contentApi } from '../contract.ts'
 import { filledRows } from './person-service.ts'
@@ -17,11 +16,7 @@ function selectRows(db: Db, edition: string, input: Input) {
   let query = db.selectFrom('content_row').where('edition', '=', edition)
   if (input.type) query = query.where('type', '=', input.type)
   if (input.untranslated !== undefined) query = query.where('untranslated', '=', input.untranslated)
-  for (const word of fold(input.q ?? '')
-    .split(' ')
-    .filter(Boolean))
-    query = query.where(sql<boolean>`search like ${containsPattern(word)} escape '\\'`)
-  return query
+  return query.where(hasFolded('search', input.q ?? ''))
 }
 
 export const listRows: Service<typeof contentApi.listRows> = async (ctx, input) => {

@@ -6,7 +6,7 @@ import { ok, refuseFields, localized, type Outcome } from '../../../shared/outco
 import { picturesOf, plainText, type RichText } from '../../../shared/rich-text.ts'
 import { restamp, translationOf, type TextStamps } from '../../../shared/translation.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { fold } from '../../../server/database/text-folding.ts'
+import { foldLines } from '../../../server/database/text-folding.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { setFileUses, setPictureUses } from '../../media/server/service.ts'
@@ -42,7 +42,7 @@ export function textColumns(row: { type: ContentType; key: string; texts: RowTex
     en: texts.en,
     stamps,
     untranslated: needsWork('cn') || needsWork('en'),
-    search: fold([row.key, ...fields.flatMap((field) => wordsOf(type, texts, field))].join(' ')),
+    search: foldLines(row.key, ...fields.flatMap((field) => wordsOf(type, texts, field))),
   }
 }
 

@@ -2,7 +2,7 @@
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { localized, ok, refuse, refuseFields } from '../../../shared/outcome.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
-import { fold } from '../../../server/database/text-folding.ts'
+import { foldLines, holds } from '../../../server/database/text-folding.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { editionOf } from '../../edition/server/service.ts'
 import type { DelegateListRow, delegateListApi } from '../contract.ts'
@@ -57,7 +57,7 @@ function showRow(row: Row, now: number): DelegateListRow {
 }
 
 const isAbout = ({ number, receiver }: DelegateListRow, q: string): boolean =>
-  fold([number, receiver?.name, receiver?.organisation, receiver?.email].join(' ')).includes(fold(q))
+  holds(foldLines(number, receiver?.name, receiver?.organisation, receiver?.email), q)
 
 /** admin/delegateList/list: some dozen of an edition, so the filter looks at all of them. */
 export const listLists: Service<typeof delegateListApi.list> = async (ctx, input) => {

@@ -1,4 +1,5 @@
 /** Who may be on a list now, and what it would say of each. */
+import { simplified } from '../../../shared/simplified.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { beijingDay } from '../../fees/rules.ts'
 import { fieldsOf, personFields, type PersonColumns } from '../../registration/fields.ts'
@@ -113,6 +114,7 @@ function factsOf(
       !isNameless(
         value as string,
         nameColumns.map((column) => row[column]),
+        simplified,
       )
     facts[name] = isNote && isNoteLeftOut ? '' : value
   }

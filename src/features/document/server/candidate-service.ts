@@ -3,7 +3,7 @@ import { namesOf, paymentBar, personBar, subjectOf, type Bar, type DocumentKind 
 import type { Both } from '../../../shared/i18n.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { piecesOf } from '../../../server/database/queries.ts'
-import { fold, hasFolded } from '../../../server/database/text-folding.ts'
+import { hasFolded } from '../../../server/database/text-folding.ts'
 import { whoCame } from '../../checkin/server/service.ts'
 import { needsIdFile } from '../../registration/rules.ts'
 import { companyNumber, type DelegateTable } from '../../registration/server/service.ts'
@@ -68,9 +68,7 @@ const selectPeople = (db: Db | Tx, { edition, q }: Asked, ids: readonly string[]
     .where('company.status', 'not in', ['draft', 'rejected', 'cancelled'])
     .where('delegate.erased_at', 'is', null)
     .$if(ids !== undefined, (query) => query.where('delegate.id', 'in', ids!))
-    .$if(fold(q ?? '') !== '', (query) =>
-      query.where((e) => e.or([hasFolded('delegate.search', q!), hasFolded('company.search', q!)])),
-    )
+    .where(hasFolded(['delegate.search', 'company.search'], q ?? ''))
     .orderBy('company.number')
     .orderBy('delegate.position')
     .orderBy('delegate.id')
@@ -120,9 +118,7 @@ async function paymentsOf(db: Db | Tx, asked: Asked): Promise<Candidate[]> {
       .where('payment.edition', '=', edition)
       .where('payment.state', 'in', ['sent', 'confirmed'])
       .$if(ids !== undefined, (query) => query.where('payment.id', 'in', ids!))
-      .$if(fold(q ?? '') !== '', (query) =>
-        query.where((e) => e.or([hasFolded('payment.search', q!), hasFolded('company.search', q!)])),
-      )
+      .where(hasFolded(['payment.search', 'company.search'], q ?? ''))
       .orderBy('company.number')
       .orderBy('payment.sent_at')
       .orderBy('payment.id')

@@ -2,7 +2,7 @@
 import { ok } from '../../../shared/outcome.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { countRows } from '../../../server/database/queries.ts'
-import { fold, hasFolded } from '../../../server/database/text-folding.ts'
+import { hasFolded } from '../../../server/database/text-folding.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { editionOf } from '../../edition/server/service.ts'
 import { companyNumber } from '../../registration/server/service.ts'
@@ -86,13 +86,11 @@ export const listDocuments: Service<typeof documentApi.list> = async (ctx, input
     .where('document.edition', '=', edition)
     .where('document.kind', 'in', documentKinds)
     .$if(kind !== undefined, (all) => all.where('document.kind', '=', kind!))
-    .$if(fold(q) !== '', (all) =>
+    .$if(q.trim() !== '', (all) =>
       all.where((e) =>
         e.or([
           e('document.number', 'like', `${tidyNumber(q).replace(/[%_\\]/g, '')}%`),
-          hasFolded('person.search', q),
-          hasFolded('company.search', q),
-          hasFolded('payment.search', q),
+          hasFolded(['person.search', 'company.search', 'payment.search'], q),
         ]),
       ),
     )

@@ -1,10 +1,9 @@
 /** The back office's list of what organisations owe and have paid. Sums follow from rules, so they are made here and not by the database. */
 import type { Service } from '../../../server/http/http.ts'
-import { sql, type RawBuilder, type Expression } from 'kysely'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok } from '../../../shared/outcome.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { containsPattern, fold } from '../../../server/database/text-folding.ts'
+import { fold, hasFolded, holds, plain } from '../../../server/database/text-folding.ts'
 import { editionOf } from '../../edition/server/service.ts'
 import { companyNumber, type Company } from '../../registration/server/service.ts'
 import type { FeeRow, feesApi, StaffPayment } from '../contract.ts'
@@ -59,7 +58,7 @@ export async function listedFees(
     .where('state', '=', 'open')
     .execute()
   const open = new Map(invoices.map((invoice) => [invoice.company_id, invoice]))
-  const words = fold(asked.q ?? '')
+  const words = plain(asked.q ?? '')
   const named = new Set(await namedIn(db, words, edition))
   return companies
     .filter((company) => named.has(company.id) || matches(company, words))
@@ -72,7 +71,7 @@ export async function listedFees(
 
 /** Name, short name or contact. */
 const matches = (company: Listed, words: string): boolean =>
-  company.search.includes(words) || fold(company.contactName).includes(words)
+  holds(`${company.search}\n${fold(company.contactName)}`, words)
 
 /** The organisations whose registration or invoice, of any version, is named by its number: a transfer may quote either. */
 async function namedIn(db: Db | Tx, words: string, edition: string): Promise<string[]> {
@@ -161,15 +160,11 @@ export const listFees: Service<typeof feesApi.list> = async (ctx, input) => {
   })
 }
 
-const contains = (column: Expression<string>, pattern: string): RawBuilder<boolean> =>
-  sql<boolean>`${column} like ${pattern} escape '\\'`
-
 function selectPayments(
   db: Db | Tx,
   filter: { edition: string; companyId?: string | undefined; words: string; named: readonly string[] },
 ) {
   const { words, named, companyId } = filter
-  const pattern = containsPattern(words)
   return db
     .selectFrom('payment')
     .innerJoin('company', 'company.id', 'payment.company_id')
@@ -178,8 +173,7 @@ function selectPayments(
     .$if(words !== '', (query) =>
       query.where((e) =>
         e.or([
-          contains(e.ref('payment.search'), pattern),
-          contains(e.ref('company.search'), pattern),
+          hasFolded(['payment.search', 'company.search'], words),
           ...named.map((id) => e('company.id', '=', id)),
         ]),
       ),
@@ -189,7 +183,7 @@ function selectPayments(
 /** admin/fees/payment/list: those to be checked first, oldest first; then the others, newest first. */
 export const listPayments: Service<typeof feesApi.listPayments> = async (ctx, input) => {
   const { edition } = await editionOf(ctx, input.activityCode)
-  const words = fold(input.q ?? '')
+  const words = plain(input.q ?? '')
   const filter = { edition, companyId: input.companyId, words, named: await namedIn(ctx.db, words, edition) }
   const states = await selectPayments(ctx.db, filter)
     .select((e) => ['payment.state', e.fn.countAll<number>().as('count')])

@@ -6,7 +6,7 @@ import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
-import { fold } from '../../../server/database/text-folding.ts'
+import { foldLines } from '../../../server/database/text-folding.ts'
 import { record } from '../../audit/server/service.ts'
 import { claimFile } from '../../files/server/service.ts'
 import {
@@ -98,7 +98,7 @@ function makePayment(
     decided_by: isOurs ? ctx.user.accountId : null,
     decided_at: isOurs ? ctx.now : null,
     reason: null,
-    search: fold(`${stated.payer} ${stated.reference}`),
+    search: foldLines(stated.payer, stated.reference),
     version: 1,
   }
 }

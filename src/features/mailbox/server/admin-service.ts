@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { Kernel, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
-import { fold, hasFolded } from '../../../server/database/text-folding.ts'
+import { hasFolded } from '../../../server/database/text-folding.ts'
 import { openText } from '../../../server/secrets/sealed-text.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
@@ -22,7 +22,7 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 
 function selectReports(db: Db, { edition, q }: { edition: string; q?: string | undefined }) {
   const query = db.selectFrom('missive_report').where('missive_report.edition', '=', edition)
-  if (!q || !fold(q)) return query
+  if (!q?.trim()) return query
   return query.where((e) =>
     e.exists(
       e

@@ -9,7 +9,7 @@ import { bothFilled, type Locale } from '../../../shared/i18n.ts'
 import { ok, refuse, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { fold, hasFolded } from '../../../server/database/text-folding.ts'
+import { hasFolded } from '../../../server/database/text-folding.ts'
 import { type Company, companiesOf } from '../../registration/server/service.ts'
 import type { ContactRow, mailboxApi } from '../contract.ts'
 import { mailboxMessages as m } from '../messages.ts'
@@ -77,7 +77,7 @@ async function selectContacts(db: Db, mailbox: Mailbox, input: Pick<Input, 'q' |
   // The office writes to everybody who has a mailbox.
   if (side !== officeParty) query = query.where(isListed)
   if (input.company) query = query.where('id', '=', input.company)
-  if (input.q && fold(input.q)) query = query.where(hasFolded('company.search', input.q))
+  query = query.where(hasFolded('company.search', input.q ?? ''))
   const { blocks, blocked } = await blocksOf(db, mailbox)
   return (await query.execute()).filter(
     ({ account_id: account }) => !blocks.has(account) && !blocked.has(account),

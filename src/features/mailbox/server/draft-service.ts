@@ -5,7 +5,7 @@ import { ok, refuse, localized } from '../../../shared/outcome.ts'
 import type { Kernel, ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { countRows, hasRow } from '../../../server/database/queries.ts'
-import { fold } from '../../../server/database/text-folding.ts'
+import { foldLines, holds } from '../../../server/database/text-folding.ts'
 import { openText, sealText } from '../../../server/secrets/sealed-text.ts'
 import type { DraftShown, mailboxApi } from '../contract.ts'
 import { mailboxMessages as m } from '../messages.ts'
@@ -38,10 +38,9 @@ export async function listDrafts(
     .orderBy('saved_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const words = fold(asked.q ?? '')
   const shown = await showDrafts(ctx, mailbox, rows)
   const found = shown.filter(({ subject, to }) =>
-    fold([subject, ...to.flatMap(({ name }) => [name.cn, name.en])].join(' ')).includes(words),
+    holds(foldLines(subject, ...to.flatMap(({ name }) => [name.cn, name.en])), asked.q ?? ''),
   )
   const { page, size } = asked
   return { drafts: found.slice((page - 1) * size, page * size), total: found.length }

@@ -5,7 +5,7 @@ import type { InputOf, ResultOf } from '../../../shared/call.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import type { ReadContext, SignedIn } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { fold, hasFolded } from '../../../server/database/text-folding.ts'
+import { fold, hasFolded, holds } from '../../../server/database/text-folding.ts'
 import type { mailboxApi, MissiveRow, MissiveShown, ThreadShown } from '../contract.ts'
 import { excerptOf, officeParty, type Box, mailLimits, type ReplyBar } from '../rules.ts'
 import { findDraft, listDrafts } from './draft-service.ts'
@@ -58,9 +58,9 @@ function selectBox(db: Db, mailbox: Mailbox, { box, q }: Listing) {
   if (box === 'archive') query = query.where(sql<boolean>`status = 'archived'`)
   else
     query = query.where('box', '=', box).where('status', 'in', box === 'in' ? ['unread', 'read'] : ['read'])
-  if (!q || !fold(q)) return query
+  if (!q?.trim()) return query
   const isOffice = [commonFormMessages.conferenceOffice.cn, commonFormMessages.conferenceOffice.en].some(
-    (name) => fold(name).includes(fold(q)),
+    (name) => holds(fold(name), q),
   )
   return query.where((e) =>
     e.or([

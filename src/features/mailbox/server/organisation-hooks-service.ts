@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { AccountOfPerson, OrganisationHooks, WritingPerson } from '../../../server/organisation-hooks.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { fold } from '../../../server/database/text-folding.ts'
+import { foldLines } from '../../../server/database/text-folding.ts'
 import { openText } from '../../../server/secrets/sealed-text.ts'
 import { mailLimits } from '../rules.ts'
 import { messagesWaiting } from './home-service.ts'
@@ -49,7 +49,7 @@ async function nameThreadAnew(ctx: WriteContext, id: string): Promise<void> {
   const subjects = [...new Set(left.map(({ subject }) => subject).filter((subject) => subject !== removed))]
   await ctx.tx
     .updateTable('missive_thread')
-    .set({ subject: left[0]?.subject ?? removed, search: fold(subjects.join(' ')) })
+    .set({ subject: left[0]?.subject ?? removed, search: foldLines(...subjects) })
     .where('id', '=', id)
     .execute()
 }

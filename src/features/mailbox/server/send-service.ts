@@ -14,7 +14,7 @@ import { checkDay, leftOf, lockSender } from './limit-service.ts'
 import { findOwnThread, type OwnThread, missiveRecord } from './own-missive-service.ts'
 import { mailboxOf, type Mailbox, mailboxTopic } from './side-service.ts'
 import { sql } from 'kysely'
-import { fold, hasFolded } from '../../../server/database/text-folding.ts'
+import { foldLines, hasFolded } from '../../../server/database/text-folding.ts'
 import { announce } from '../../../server/live/live.ts'
 import { sealText } from '../../../server/secrets/sealed-text.ts'
 import type { MissiveCopyTable } from './tables.ts'
@@ -149,7 +149,7 @@ async function beginThreads(
         first_side: mailbox.side,
         second_side: to,
         subject: message.subject,
-        search: fold(message.subject),
+        search: foldLines(message.subject),
         started_at: ctx.now,
       })),
     )
@@ -160,7 +160,7 @@ async function beginThreads(
 async function addWords(ctx: Writer, threadId: string, subject: string): Promise<void> {
   await ctx.tx
     .updateTable('missive_thread')
-    .set({ search: sql<string>`search || ' ' || ${fold(subject)}` })
+    .set({ search: sql<string>`search || ${'\n'} || ${foldLines(subject)}` })
     .where('id', '=', threadId)
     .where((e) => e.not(hasFolded('search', subject)))
     .execute()

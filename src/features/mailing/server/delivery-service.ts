@@ -1,14 +1,15 @@
 /** What became of system mails, and what a person decides about one that was cut between hand-off and answer. */
 import type { Service } from '../../../server/http/http.ts'
+import { sql } from 'kysely'
 import { ok, refuse, localized } from '../../../shared/outcome.ts'
-import { fold } from '../../../server/database/text-folding.ts'
+import { containsPattern } from '../../../server/database/text-folding.ts'
 import type { MailState, MailTable } from '../../../server/database/kernel-tables.ts'
 import { record } from '../../audit/server/service.ts'
 import type { mailingApi } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
 import { maskAddress } from '../rules.ts'
 import { findsRecipient, maskAnswer, maskPhone } from './redaction-service.ts'
-import { contains, countStates, newestOnPage } from './row-service.ts'
+import { countStates, newestOnPage } from './row-service.ts'
 
 const states: readonly MailState[] = ['queued', 'sending', 'sent', 'refused', 'unsure', 'expired']
 
@@ -53,8 +54,13 @@ export const listDeliveries: Service<typeof mailingApi.deliveries> = async (ctx,
     .where('lane', '!=', 'bulk')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId!))
-    .$if(Boolean(q && fold(q)), (query) =>
-      query.where((e) => e.or([contains('subject', q!, { fold: true }), findsRecipient('recipient', q!)])),
+    .$if(Boolean(q?.trim()), (query) =>
+      query.where((e) =>
+        e.or([
+          sql<boolean>`lower(subject) like ${containsPattern(q!)} escape '\\'`,
+          findsRecipient('recipient', q!),
+        ]),
+      ),
     )
   const counted = await chosen
     .select((e) => ['state', e.fn.countAll<number>().as('count')])

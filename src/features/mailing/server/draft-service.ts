@@ -5,14 +5,13 @@ import type { InputOf } from '../../../shared/call.ts'
 import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import { restamp, unstamped, type TextStamps } from '../../../shared/translation.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
-import { fold } from '../../../server/database/text-folding.ts'
+import { foldLines, hasFolded } from '../../../server/database/text-folding.ts'
 import { isReadOnly, editionOf, openEdition } from '../../edition/server/service.ts'
 import type { mailingApi } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
 import { checkContent, mailingStates, mayMailing, type MailingContent } from '../rules.ts'
 import { mailingTemplates } from './mails.ts'
 import {
-  contains,
   countStates,
   lockMailing,
   logMailing,
@@ -107,7 +106,7 @@ export async function putMailing(
     subject: content.subject,
     body: content.body,
     stamps: stampsFor({ ...options, now: ctx.now }),
-    search: fold(`${content.subject.cn} ${content.subject.en}`),
+    search: foldLines(content.subject.cn, content.subject.en),
     version: (row?.version ?? 0) + 1,
   }
   if (row) await ctx.tx.updateTable('mailing').set(values).where('id', '=', id).execute()
@@ -156,7 +155,7 @@ export const listMailings: Service<typeof mailingApi.list> = async (ctx, input) 
   const { q, state } = input
   const chosen = () => {
     const query = ctx.db.selectFrom('mailing').where('edition', '=', edition)
-    return q && fold(q) ? query.where(contains('search', q)) : query
+    return query.where(hasFolded('search', q ?? ''))
   }
   const states = await chosen()
     .select((e) => ['state', e.fn.countAll<number>().as('count')])

@@ -3,7 +3,6 @@ import { countRows } from '../../../server/database/queries.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { fold } from '../../../server/database/text-folding.ts'
 import { editionOf } from '../../edition/server/service.ts'
 import type { mailingApi } from '../contract.ts'
 import { mailingMessages as m } from '../messages.ts'
@@ -133,7 +132,7 @@ export const listUnsubscribed: Service<typeof mailingApi.unsubscribed> = async (
   const query = ctx.db
     .selectFrom('mailing_optout')
     .where('edition', '=', edition)
-    .$if(Boolean(q && fold(q)), (some) => some.where(findsAddress('address_key', q!)))
+    .$if(Boolean(q?.trim()), (some) => some.where(findsAddress('address_key', q!)))
   const rows = await newestOnPage(query.selectAll(), input)
   return ok({
     rows: rows.map((row) => ({

@@ -4,11 +4,12 @@ import type { Locale } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields } from '../../../shared/outcome.ts'
 import type { Kernel } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { fold } from '../../../server/database/text-folding.ts'
+import { foldLines, wordsIn } from '../../../server/database/text-folding.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import { mailSiteOf } from '../../template/server/service.ts'
 import type { mailingApi } from '../contract.ts'
 import { checkContent, maskAddress, type MailingContent } from '../rules.ts'
+import { hasWords } from '../../../shared/folding.ts'
 import { findAudience, type Candidate } from './audience-service.ts'
 import { renderContent, loadValues, sampleValues, type RenderedContent } from './render-service.ts'
 import { unsubscribeLink } from './unsubscribe-service.ts'
@@ -17,11 +18,9 @@ export const listAudience: Service<typeof mailingApi.audience> = async (ctx, inp
   const edition = input.activityCode ?? (await currentEdition(ctx.db))
   const found = await findAudience(ctx.db, { edition, audience: input.audience, now: ctx.now })
   const { people } = found
-  const q = fold(input.q ?? '')
-  const rows = q
-    ? people.filter((one) =>
-        fold(`${one.name} ${one.company.cn} ${one.company.en} ${one.number ?? ''}`).includes(q),
-      )
+  const words = wordsIn(input.q)
+  const rows = words.length
+    ? people.filter((one) => hasWords(foldLines(one.name, one.company.cn, one.company.en, one.number), words))
     : people
   const from = (input.page - 1) * input.size
   const unsubscribed = people.filter((one) => one.unsubscribed).length

@@ -1,7 +1,6 @@
 /** A line of a mailing's ledger: chosen, read, shown. What the outbox still has is there; the rest is written down. */
-import { sql } from 'kysely'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { containsPattern, fold } from '../../../server/database/text-folding.ts'
+import { hasFolded } from '../../../server/database/text-folding.ts'
 import type { RecipientRow } from '../contract.ts'
 import { maskAddress } from '../rules.ts'
 import { findsAddress, maskAnswer } from './redaction-service.ts'
@@ -86,20 +85,18 @@ export interface ChosenRecipients {
   readonly q?: string | undefined
 }
 
-/** The person's or the organisation's name. The column of the first holds the address, too, which is another matter. */
-function findsName(q: string) {
-  const pattern = containsPattern(q)
-  return sql<boolean>`(replace(recipient.search, recipient.address_key, '') like ${pattern} escape '\\'
-    or company.search like ${pattern} escape '\\')`
-}
-
 export function selectChosen(db: Db | Tx, input: ChosenRecipients) {
   const { mailingId, state, q } = input
   const wanted = state ? inState(state) : null
   return selectRecipients(db)
     .where('recipient.mailing_id', '=', mailingId)
-    .$if(Boolean(q && fold(q)), (query) =>
-      query.where((e) => e.or([findsName(q!), findsAddress('recipient.address_key', q!)])),
+    .$if(Boolean(q?.trim()), (query) =>
+      query.where((e) =>
+        e.or([
+          hasFolded(['recipient.search', 'company.search'], q!),
+          findsAddress('recipient.address_key', q!),
+        ]),
+      ),
     )
     .$if(wanted !== null, (query) =>
       query.where((e) =>

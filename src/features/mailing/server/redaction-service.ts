@@ -3,7 +3,7 @@
  * them away: a search that found any part of an address would spell it out letter by letter, and servers repeat it in their words.
  */
 import { sql, type RawBuilder } from 'kysely'
-import { containsPattern, fold } from '../../../server/database/text-folding.ts'
+import { containsPattern, plain } from '../../../server/database/text-folding.ts'
 import { maskAddress } from '../rules.ts'
 
 /**
@@ -21,7 +21,7 @@ const shownDigits = 4
 
 /** The same for a column that holds phone numbers as well: the whole number, or the end that is shown. */
 export function findsRecipient(column: string, q: string): RawBuilder<boolean> {
-  const digits = fold(q).replace(/[\s()-]/g, '')
+  const digits = plain(q).replace(/[\s()-]/g, '')
   if (!/^\+?\d+$/.test(digits)) return findsAddress(column, q)
   const pattern = digits.length <= shownDigits ? `%${digits}` : digits
   return sql<boolean>`(${sql.ref(column)} like ${pattern} or ${findsAddress(column, q)})`

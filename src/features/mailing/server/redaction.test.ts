@@ -73,7 +73,7 @@ async function fill(app: TestApp): Promise<void> {
           address,
           address_key: address,
           name,
-          search: `${name} ${address}`.trim(),
+          search: name,
           state,
           answer,
         })

@@ -1,21 +1,14 @@
 /** A mailing's row: found, shown, searched; its ledger counted. */
 import type { ActOf } from '../../audit/messages.ts'
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { record } from '../../audit/server/service.ts'
-import { containsPattern } from '../../../server/database/text-folding.ts'
 import type { TextStamp } from '../../../shared/translation.ts'
 import { parameter } from '../../edition/server/service.ts'
 import type { MailingRow, MailingShown } from '../contract.ts'
 import { mailingActs, mayMailing, recipientStates, type MailingAct, type RecipientState } from '../rules.ts'
 import type { MailingTable, StoredRecipientState } from './tables.ts'
-
-/** Whether a folded column holds what is looked for; one of addresses as they were given is folded here (`fold`). */
-export function contains(column: string, q: string, options: { fold?: boolean } = {}): RawBuilder<boolean> {
-  const folded = options.fold ? sql`lower(${sql.ref(column)})` : sql.ref(column)
-  return sql<boolean>`${folded} like ${containsPattern(q)} escape '\\'`
-}
 
 export type Counts = Record<RecipientState, number>
 

@@ -1,6 +1,6 @@
 /** A mailing begins: who gets it is fixed, in the transaction that starts it. */
 import type { WriteContext } from '../../../server/context.ts'
-import { fold } from '../../../server/database/text-folding.ts'
+import { foldLines } from '../../../server/database/text-folding.ts'
 import { refuseFields, localized, type Refusal } from '../../../shared/outcome.ts'
 import { mailingMessages as m } from '../messages.ts'
 import { domainOf, mailingLimits } from '../rules.ts'
@@ -39,7 +39,7 @@ export async function startWith(
       address: one.address,
       domain,
       name: one.name,
-      search: fold(`${one.name} ${one.addressKey}`),
+      search: foldLines(one.name),
       company_id: one.companyId,
       delegate_id: one.delegateId,
       locale: one.locale,

@@ -2,14 +2,13 @@
 import { countRows, piecesOf } from '../../../server/database/queries.ts'
 import { removeBytes } from '../../../server/files/stored-bytes.ts'
 import type { Service } from '../../../server/http/http.ts'
-import { sql } from 'kysely'
 import type { Locale } from '../../../shared/i18n.ts'
 import { idPattern } from '../../../shared/ids.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import type { Picture } from '../../../shared/pictures.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
-import { containsPattern, fold } from '../../../server/database/text-folding.ts'
+import { foldLines, hasFolded } from '../../../server/database/text-folding.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import type { mediaApi, StaffPicture } from '../contract.ts'
@@ -89,7 +88,7 @@ export const listPictures: Service<typeof mediaApi.listPictures> = async (ctx, i
   const { page, size } = input
   let query = ctx.db.selectFrom('picture')
   if (input.ids !== undefined) query = query.where('id', 'in', input.ids.split(',').slice(0, size))
-  if (input.q?.trim()) query = query.where(sql<boolean>`search like ${containsPattern(input.q)} escape '\\'`)
+  query = query.where(hasFolded('search', input.q ?? ''))
   if (input.unused) {
     query = query.where((e) =>
       e.not(
@@ -160,7 +159,7 @@ export const updatePicture: Service<typeof mediaApi.updatePicture> = async (ctx,
 }
 
 export function searchText(of: { name: string; alt: { cn: string; en: string } }): string {
-  return fold(`${of.name} ${of.alt.cn} ${of.alt.en}`)
+  return foldLines(of.name, of.alt.cn, of.alt.en)
 }
 
 /** Those in use stay. The lock waits for whoever is just placing one of them. */

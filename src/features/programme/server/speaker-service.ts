@@ -3,8 +3,7 @@ import type { Both } from '../../../shared/i18n.ts'
 import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { containsPattern, fold } from '../../../server/database/text-folding.ts'
-import { sql } from 'kysely'
+import { ownNameFirst, hasFolded } from '../../../server/database/text-folding.ts'
 import type { LinkedPeople, LinkedPerson } from '../../content/server/service.ts'
 import { categoriesOf, registrationVersion, setCategoryByStaff } from '../../registration/server/service.ts'
 import { displayName } from '../../registration/rules.ts'
@@ -76,15 +75,11 @@ async function showAll(db: Db | Tx, edition: string, rows: readonly Row[]): Prom
 
 /** People whose registration goes on: each word is in the name, the address or the organisation. */
 async function search(db: Db | Tx, { edition, q }: { edition: string; q: string }): Promise<LinkedPerson[]> {
-  let query = peopleOf(db, edition)
+  const query = peopleOf(db, edition)
     .where('company.status', 'not in', ['cancelled', 'rejected'])
     .where('delegate.erased_at', 'is', null)
-  for (const word of fold(q).split(' ').filter(Boolean)) {
-    const pattern = containsPattern(word)
-    query = query.where(
-      sql<boolean>`(delegate.search like ${pattern} escape '\\' or company.search like ${pattern} escape '\\')`,
-    )
-  }
+    .where(hasFolded(['delegate.search', 'company.search'], q))
+    .orderBy(ownNameFirst('delegate.search', 'company.search', q))
   const rows = await query.orderBy('delegate.name').orderBy('delegate.id').limit(foundAtMost).execute()
   return showAll(db, edition, rows)
 }

@@ -1,4 +1,6 @@
 /** /programme and /programme/{year} (decision 21). */
+import { foldText } from '../../../shared/folding.ts'
+import { useSimplified } from '../../../web/data/use-simplified.ts'
 import { Dotted } from '../../../web/ui/dotted.tsx'
 import { useRef, useState, type Ref } from 'react'
 import { useLoaderData } from 'react-router'
@@ -19,7 +21,7 @@ import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { makeStaticPart } from '../../../web/ui/static-part.tsx'
 import { useInBrowser } from '../../../web/ui/use-kept.ts'
 import { byDay, calendarOf } from '../rules.ts'
-import { foldWords, isFiltered, isShown, shownDay, timeOf, withoutFilters } from '../view-rules.ts'
+import { isFiltered, isShown, shownDay, timeOf, withoutFilters } from '../view-rules.ts'
 import { FiltersPart } from './filters-part.tsx'
 import { pageMessages as messages } from './messages.ts'
 import { NowPart } from './now-part.tsx'
@@ -94,13 +96,14 @@ function Days({ data, year }: { data: ProgrammeData; year: number }) {
   const zone = useOwnZone(data.sessions[0]?.startsAt, foot)
   const isCurrent = data.year === null || data.year === facts.year
   const { picked, withdrawn, drop, onClick } = usePicks(isCurrent ? data.sessions : null)
-  const words = (session: Session) => foldWords(wordsOf(session, data))
+  const simplified = useSimplified(view.text)
+  const words = (session: Session) => foldText(wordsOf(session, data), simplified)
   const found = days.map(({ sessions }) =>
-    sessions.filter((one) => isShown(one, view, { words: () => words(one), picked })),
+    sessions.filter((one) => isShown(one, view, { words: () => words(one), picked, simplified })),
   )
   const over = countOver(days[shown]!.sessions, found[shown]!, now)
   const isOpen = over === 0 || unfolded === names[shown]
-  useMarks(root, { data, view, shown, days: names, now, picked, wordsOf: words })
+  useMarks(root, { data, view, shown, days: names, now, picked, simplified, wordsOf: words })
   useOwnHours(root, data.sessions, zone)
   useTarget(root, {
     data,

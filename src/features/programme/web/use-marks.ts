@@ -4,6 +4,7 @@
  */
 import { useEffect, type RefObject } from 'react'
 import { useLocation } from 'react-router'
+import type { Simplified } from '../../../shared/folding.ts'
 import { formatTime } from '../../../shared/format.ts'
 import { useTranslate } from '../../../web/ui/language.tsx'
 import { stepTime, stepMinutes } from '../grid-rules.ts'
@@ -25,13 +26,14 @@ interface Marked {
   /** Epoch ms. */
   readonly now: number
   readonly picked: ReadonlySet<string>
+  readonly simplified: Simplified | undefined
   readonly wordsOf: (session: Session) => string
 }
 
 type Root = RefObject<HTMLElement | null>
 
 export function useMarks(root: Root, marked: Marked): void {
-  const { data, view, shown, days, now, picked, wordsOf } = marked
+  const { data, view, shown, days, now, picked, simplified, wordsOf } = marked
   const t = useTranslate()
   useEffect(() => {
     const whole = root.current?.querySelector<HTMLElement>(`.${styles.days}`)
@@ -41,9 +43,9 @@ export function useMarks(root: Root, marked: Marked): void {
     const items = itemsOf(root)
     for (const session of data.sessions) {
       const item = items.get(session.key)
-      if (item) item.hidden = !isShown(session, view, { words: () => wordsOf(session), picked })
+      if (item) item.hidden = !isShown(session, view, { words: () => wordsOf(session), picked, simplified })
     }
-  }, [root, data, view, picked, wordsOf])
+  }, [root, data, view, picked, simplified, wordsOf])
   // What is left of a day by a filter is a list: as a grid it would be a few cards in a large empty field.
   const isList = isFiltered(view)
   useEffect(() => {

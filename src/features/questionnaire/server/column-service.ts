@@ -1,7 +1,7 @@
 /** What is typed into the builder as columns of a row: trimmed, searchable, with the translation guard's stamps. */
 import type { InputOf } from '../../../shared/call.ts'
 import { restamp, translationOf, type TextStamps } from '../../../shared/translation.ts'
-import { fold } from '../../../server/database/text-folding.ts'
+import { foldLines } from '../../../server/database/text-folding.ts'
 import type { questionnaireApi, Question } from '../contract.ts'
 import { textsOf } from '../rules.ts'
 import type { Both } from '../../../shared/i18n.ts'
@@ -63,7 +63,7 @@ export function columnsOf(fields: Fields, stamps: TextStamps) {
   )
   return {
     title,
-    search: fold(`${title.cn} ${title.en}`),
+    search: foldLines(title.cn, title.en),
     body: { intro: trimmed(fields.intro), thanks: trimmed(fields.thanks), questions },
     stamps,
     access: fields.access,

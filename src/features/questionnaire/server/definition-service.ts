@@ -9,7 +9,7 @@ import { fill } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { fold } from '../../../server/database/text-folding.ts'
+import { foldLines } from '../../../server/database/text-folding.ts'
 import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { isEdition, currentEdition, isReadOnly, isSample } from '../../edition/server/service.ts'
@@ -209,7 +209,7 @@ export const duplicate: Service<typeof questionnaireApi.duplicate> = async (ctx,
     id: ctx.kernel.random.id(),
     edition: edition.result,
     title,
-    search: fold(`${title.cn} ${title.en}`),
+    search: foldLines(title.cn, title.en),
     published: false,
     opens_at: null,
     closes_at: null,

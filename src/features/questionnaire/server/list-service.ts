@@ -1,7 +1,7 @@
 /** admin/questionnaire/list. An edition has few enough questionnaires that their states are judged here, at read time. */
 import type { Service } from '../../../server/http/http.ts'
 import { ok } from '../../../shared/outcome.ts'
-import { fold } from '../../../server/database/text-folding.ts'
+import { holds } from '../../../server/database/text-folding.ts'
 import { editionOf, sampleAmong } from '../../edition/server/service.ts'
 import type { questionnaireApi, QuestionnaireRow } from '../contract.ts'
 import { questionnaireStates, type QuestionnaireState } from '../fields.ts'
@@ -17,8 +17,7 @@ export const listAll: Service<typeof questionnaireApi.listAll> = async (ctx, inp
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const asked = fold(input.q ?? '')
-  const searched = found.filter(({ search }) => search.includes(asked))
+  const searched = found.filter(({ search }) => holds(search, input.q ?? ''))
   const ids = searched.map(({ id }) => id)
   const answers = await countAnswers(ctx.db, ids)
   const samples = await sampleAmong(ctx.db, ids)

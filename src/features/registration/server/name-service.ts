@@ -2,11 +2,11 @@
 import type { Service } from '../../../server/http/http.ts'
 import { namesShown } from './row-service.ts'
 import { bothFilled, type Locale } from '../../../shared/i18n.ts'
-import { sql } from 'kysely'
 import { areNamesNear, foldOrganisationName } from '../../../shared/organisation-names.ts'
 import { ok } from '../../../shared/outcome.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { containsPattern, fold } from '../../../server/database/text-folding.ts'
+import { beginningFirst, fold, hasFolded, wordsIn } from '../../../server/database/text-folding.ts'
+import { hasWords } from '../../../shared/folding.ts'
 import { guarded } from '../../../server/database/guards.ts'
 import type { registrationApi } from '../contract.ts'
 import type { ResultOf } from '../../../shared/call.ts'
@@ -55,22 +55,24 @@ export async function reserveNames(
   return true
 }
 
-/** Whether another company of the edition has one of the names. */
+/**
+ * Whether another company of the edition has one of the names. One that two had before names were compared as they are now stays
+ * with both (migrations/0063-folded-anew.ts).
+ */
 export async function isTaken(
   db: Db,
   options: { edition: string; companyId: string; names: readonly string[] },
 ): Promise<boolean> {
   const keys = nameKeys(options.names)
   if (!keys.length) return false
-  const row = await db
+  const rows = await db
     .selectFrom('company_name')
-    .select('id')
+    .select(['key', 'company_id'])
     .where('edition', '=', options.edition)
     .where('key', 'in', keys)
-    .where('company_id', '<>', options.companyId)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
+  const own = new Set(rows.filter((row) => row.company_id === options.companyId).map((row) => row.key))
+  return rows.some((row) => !own.has(row.key))
 }
 
 /** Frees all names of a company (cancelled or removed). */
@@ -122,13 +124,14 @@ const suggestionLimit = 10
 
 /** Suggestions while a name is typed: the reference list and organisations that have submitted, in this and earlier editions. Names only. */
 export const suggestNames: Service<typeof registrationApi.suggestNames> = async (ctx, input) => {
-  const pattern = containsPattern(input.q)
   const columns = ['name', 'abbr', 'search'] as const
   const [known, registered] = await Promise.all([
     ctx.db
       .selectFrom('known_organisation')
       .select(columns)
-      .where(sql<boolean>`search like ${pattern} escape '\\'`)
+      .where(hasFolded('search', input.q))
+      .orderBy(beginningFirst('search', input.q))
+      .orderBy('id')
       .limit(50)
       .execute(),
     ctx.db
@@ -136,7 +139,9 @@ export const suggestNames: Service<typeof registrationApi.suggestNames> = async 
       .select(columns)
       .where('status', 'in', ['submitted', 'resubmitted', 'approved'])
       .where('individual', '=', false)
-      .where(sql<boolean>`search like ${pattern} escape '\\'`)
+      .where(hasFolded('search', input.q))
+      .orderBy(beginningFirst('search', input.q))
+      .orderBy('id')
       .limit(50)
       .execute(),
   ])
@@ -146,7 +151,7 @@ export const suggestNames: Service<typeof registrationApi.suggestNames> = async 
     if (!unique.has(key)) unique.set(key, row)
   }
   const start = fold(input.q)
-  const rank = (row: { search: string }) => (row.search.startsWith(start) ? 0 : 1)
+  const rank = (row: { search: string }) => (`\n${row.search}`.includes(`\n${start}`) ? 0 : 1)
   const rows = [...unique.values()].toSorted((a, b) => rank(a) - rank(b) || a.search.length - b.search.length)
   return ok(rows.slice(0, suggestionLimit).map(namesShown))
 }
@@ -166,9 +171,9 @@ const collators: Record<Locale, Intl.Collator> = {
 export const listCompanies: Service<typeof registrationApi.listCompanies> = async (ctx, input) => {
   const { page, size } = input
   const edition = await shownEdition(ctx.db, input.year)
-  const words = input.q ? fold(input.q) : ''
+  const words = wordsIn(input.q)
   const found = (edition ? await selectApproved(ctx.db, edition) : []).filter(({ search }) =>
-    search.includes(words),
+    hasWords(search, words),
   )
   const isOfType = (row: Row) => !input.type || row.type === input.type
   const isOfCountry = (row: Row) => !input.country || row.country === input.country

@@ -1,7 +1,6 @@
 /** What its records are called in the log. */
-import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
-import { containsPattern } from '../../../server/database/text-folding.ts'
+import { hasFolded } from '../../../server/database/text-folding.ts'
 import { inBoth, sameInBoth, type RecordNames } from '../../../server/record-names.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 
@@ -13,7 +12,7 @@ async function findFolded(db: Db, table: 'company' | 'person', text: string): Pr
   const rows = await db
     .selectFrom(table)
     .select('id')
-    .where((e) => sql<boolean>`${e.ref('search')} like ${containsPattern(text)} escape '\\'`)
+    .where(hasFolded('search', text))
     .orderBy('id')
     .limit(foundAtMost)
     .execute()

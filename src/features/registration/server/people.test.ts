@@ -143,14 +143,16 @@ for (const name of oldEngines)
         isContact: false,
         person: colleague,
       })
-      const expected = { id, ...needs, attends: true, is_primary_contact: false, visa_needed: true }
+      // Folded anew by a later step.
+      const { search } = second!
+      const expected = { id, ...needs, search, attends: true, is_primary_contact: false, visa_needed: true }
       assert.deepEqual({ ...second, ...expected }, { ...second }, 'a delegate is carried over as it was')
       assert.deepEqual([first!.dietary, first!.visa_needed], ['halal', true])
 
       const alone = await read('stays')
       assert.deepEqual([alone.delegates.length, alone.contact.attends], [0, false])
       assert.equal(contactFields(alone.contact).email, 'stays@example.com')
-      assert.match(alone.contact.search, /^王明 王 明 stays@example\.com$/)
+      assert.match(alone.contact.search, /^王明\nstays examplecom$/)
       const gone = await read('erased')
       assert.deepEqual([gone.contact.name, gone.contact.erased_at, gone.delegates.length], ['', 4, 1])
       const apart = await read('apart')

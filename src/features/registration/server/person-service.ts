@@ -10,7 +10,7 @@ import { displayName } from '../rules.ts'
 import { categoryNamesOf } from './category-service.ts'
 import { openNumber } from './certificate-service.ts'
 import { consentHistoryOf, consentsOf } from './consent-service.ts'
-import { companiesOf, nameShown, contactFields, delegateFields } from './row-service.ts'
+import { companiesOf, contactFields, delegateFields, nameShown, searchOf } from './row-service.ts'
 import type { Company, DelegateTable, PersonTable } from './tables.ts'
 import { seatsOf } from './view-service.ts'
 
@@ -170,6 +170,11 @@ export async function setBadgeName(
   ctx: Pick<WriteContext, 'tx' | 'now'>,
   { personId, badgeName }: { personId: string; badgeName: string },
 ): Promise<void> {
-  const set = { badge_name: badgeName, updated_at: ctx.now }
+  const person = await ctx.tx
+    .selectFrom('person')
+    .select(['name', 'surname', 'first_name as firstName', 'email'])
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  const set = { badge_name: badgeName, search: searchOf({ ...person, badgeName }), updated_at: ctx.now }
   await ctx.tx.updateTable('person').set(set).where('id', '=', personId).execute()
 }

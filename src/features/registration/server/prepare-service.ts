@@ -7,7 +7,7 @@ import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { Both } from '../../../shared/i18n.ts'
 import { foldOrganisationName } from '../../../shared/organisation-names.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { fold } from '../../../server/database/text-folding.ts'
+import { foldLines } from '../../../server/database/text-folding.ts'
 import { defaultCategory, requiredOfDelegates, type RequirableName } from '../categories.ts'
 import { categoriesOf } from './category-service.ts'
 import type { CategoryTable } from './tables.ts'
@@ -44,7 +44,7 @@ async function prepareOrganisations(ctx: WriteContext): Promise<void> {
       name: { cn: nameCn, en: nameEn },
       abbr: { cn: abbrCn, en: abbrEn },
       country,
-      search: fold([nameCn, nameEn, abbrCn, abbrEn].join(' ')),
+      search: foldLines(nameCn, nameEn, abbrCn, abbrEn),
       key_cn: foldOrganisationName(nameCn),
       key_en: foldOrganisationName(nameEn),
     }

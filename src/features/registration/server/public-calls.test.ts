@@ -13,7 +13,7 @@ import {
   testEdition,
 } from '../../../app/testing/registrations.ts'
 import { readXlsx } from '../../../app/testing/read-xlsx.ts'
-import { fold } from '../../../server/database/text-folding.ts'
+import { foldLines } from '../../../server/database/text-folding.ts'
 import { engines, testOn } from '../../../app/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
 import { setStatus } from './status-service.ts'
@@ -119,6 +119,10 @@ for (const engine of engines) {
       'nameCn',
       'nameEn',
     ])
+    const central = (await ask('Societe Centrale'))[0]!
+    assert.match(central.nameEn, /^Société Centrale/)
+    assert.match((await ask('Zürich'))[0]!.nameEn, /^Zurich/)
+    assert.equal((await ask('中國平安'))[0]!.nameCn, (await ask('中国平安'))[0]!.nameCn)
     const organisation = await makeOrganisation(app, 'Zebra Crossing Re')
     assert.deepEqual(await ask('zebra'), [], 'a draft is nobody’s business')
     await submitAll(app, organisation)
@@ -173,7 +177,7 @@ for (const engine of engines) {
         const own = {
           id: `listed-${index}`,
           account_id: `account-${index}`,
-          search: fold(`${nameCn} ${nameEn}`),
+          search: foldLines(nameCn, nameEn),
         }
         await ctx.tx
           .insertInto('company')
@@ -189,6 +193,8 @@ for (const engine of engines) {
     assert.deepEqual(await namesOf('cn', {}), chinese)
     const english = ['Alpha Brokers', 'Beta Re 9', 'beta Re 10', 'Middle Re', 'Zeta Re']
     assert.deepEqual(await namesOf('en', {}), english)
+    assert.deepEqual(await namesOf('cn', { q: '東海' }), ['东海经纪'])
+    assert.deepEqual(await namesOf('en', { q: 'bêta' }), ['Beta Re 9', 'beta Re 10'])
     assert.deepEqual(
       [
         ...(await namesOf('en', { size: 2, page: 1 })),

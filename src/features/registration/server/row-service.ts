@@ -3,7 +3,7 @@ import type { ActionCode } from '../../audit/messages.ts'
 import { type Both } from '../../../shared/i18n.ts'
 import { normalisePhone } from '../../../shared/contacts.ts'
 import type { LocalizedMessage } from '../../../shared/envelope.ts'
-import { fold } from '../../../server/database/text-folding.ts'
+import { foldLines } from '../../../server/database/text-folding.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { compileRead } from '../../../server/database/compiled.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
@@ -113,7 +113,7 @@ export function companyColumns(fields: CompanyFields) {
     country: fields.country,
     city: fields.city,
     address: fields.address,
-    search: fold([fields.nameCn, fields.nameEn, fields.abbrCn, fields.abbrEn].join(' ')),
+    search: foldLines(fields.nameCn, fields.nameEn, fields.abbrCn, fields.abbrEn),
   }
 }
 
@@ -148,11 +148,18 @@ export function listedDelegate(row: PlainColumns): Pick<PlainDelegate, ListedNam
   >
 }
 
+type Named = Pick<PlainDelegate, 'name' | 'surname' | 'firstName' | 'email' | 'badgeName'>
+
+/** By what a person is found: every spelling of the name in a line, and the address. */
+export const searchOf = ({ name, surname, firstName, badgeName, email }: Partial<Named>): string =>
+  foldLines(name, `${surname ?? ''} ${firstName ?? ''}`.trim(), badgeName, email)
+
 /**
  * The columns of a person's fields; those of a contact leave what only delegates are asked as it is. A name that was not given is
  * made of surname and first name.
+ * @param badgeName what is stored, where the fields do not have it
  */
-export function personColumns<Person extends PlainPerson>(person: Person) {
+export function personColumns<Person extends PlainPerson>(person: Person, badgeName = '') {
   const named: Partial<PlainDelegate> = { ...person, name: displayName(person) }
   const columns = plainFields.delegate.flatMap(([name, field]) => {
     const value = named[name as PlainName]
@@ -160,7 +167,7 @@ export function personColumns<Person extends PlainPerson>(person: Person) {
   })
   return {
     ...(Object.fromEntries(columns) as Person extends PlainDelegate ? PlainColumns : Partial<PlainColumns>),
-    search: fold([named.name, person.surname, person.firstName, person.email].join(' ')),
+    search: searchOf({ ...named, badgeName: named.badgeName ?? badgeName }),
   }
 }
 

@@ -240,6 +240,21 @@ for (const engine of engines) {
     assert.equal(JSON.stringify(list.envelope).includes('Tan'), false, 'no person is listed')
   })
 
+  it('a name without its marks, in the other script of Chinese, or with “and” for “&” is taken', async (app) => {
+    const first = await makeOrganisation(app, 'Zürich Property & Casualty')
+    const form = formOf(first.email, 'Zürich Property & Casualty')
+    await submitAll(app, first, { form: { ...form, company: { ...form.company, nameCn: '東海財產保險' } } })
+    const other = await makeOrganisation(app, 'Quite Another Company')
+    const submit = async (company: object) => {
+      const form = formOf(other.email, 'Quite Another Company')
+      return (await submitAll(app, other, { form: { ...form, company: { ...form.company, ...company } } }))
+        .envelope.resultCode
+    }
+    assert.equal(await submit({ nameEn: 'Zurich Property and Casualty Ltd' }), '5001')
+    assert.equal(await submit({ nameCn: '东海财产保险有限公司' }), '5001')
+    assert.equal(await submit({ nameEn: 'Zuerich Property and Casualty' }), 'NAME_NEAR')
+  })
+
   it('a name differing in width, case, spaces or legal suffix is taken; a near one is suggested first', async (app) => {
     await makeOrganisation(app, 'Hualan Reinsurance Co., Ltd.')
     const other = await makeOrganisation(app, 'Quite Another Company')

@@ -2,7 +2,7 @@
 import { defineMessages } from '../../../shared/i18n.ts'
 import { contactLimits } from '../../../shared/contacts.ts'
 import { formatLimits } from '../../../shared/format-size.ts'
-import { organisationNameLimits } from '../../../shared/organisation-names.ts'
+import { organisationNameLimits } from '../../../shared/organisation-limits.ts'
 import { passportLimits } from '../../../shared/certificates.ts'
 import { identityLimit } from '../../files/rules.ts'
 import { personFields } from '../fields.ts'

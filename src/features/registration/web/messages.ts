@@ -2,7 +2,7 @@
 import { defineMessages } from '../../../shared/i18n.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { formatLimits } from '../../../shared/format-size.ts'
-import { organisationNameLimits } from '../../../shared/organisation-names.ts'
+import { organisationNameLimits } from '../../../shared/organisation-limits.ts'
 
 const organisationName = formatLimits(organisationNameLimits)
 

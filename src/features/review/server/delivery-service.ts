@@ -1,7 +1,7 @@
 /** What became of each code that was sent: time, address, the server's answer; never the code (requirement 7.8). */
 import type { Service } from '../../../server/http/http.ts'
 import { sql } from 'kysely'
-import { containsPattern, fold } from '../../../server/database/text-folding.ts'
+import { containsPattern } from '../../../server/database/text-folding.ts'
 import { ok } from '../../../shared/outcome.ts'
 import type { reviewApi } from '../contract.ts'
 
@@ -12,7 +12,7 @@ export const listDeliveries: Service<typeof reviewApi.codeDeliveries> = async (c
   let chosen = ctx.db.selectFrom('mail').where('kind', 'in', codeKinds)
   if (input.channel) chosen = chosen.where('channel', '=', input.channel)
   if (input.state) chosen = chosen.where('state', '=', input.state)
-  if (input.q && fold(input.q))
+  if (input.q?.trim())
     chosen = chosen.where(sql<boolean>`recipient like ${containsPattern(input.q)} escape '\\'`)
   const { total } = await chosen.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await chosen

@@ -2,7 +2,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import type { Database, Db } from '../../../server/database/db.ts'
-import { containsPattern, fold } from '../../../server/database/text-folding.ts'
+import { hasFolded, plain } from '../../../server/database/text-folding.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import { companiesInState } from '../../fees/server/service.ts'
 import { companyStatuses, type CompanyStatus } from '../../registration/rules.ts'
@@ -37,18 +37,15 @@ type Builder = ExpressionBuilder<Database, 'company'>
 
 /** Name or short name, the contact, a delegate, or the number (`LIRC2025-0142`, `142`). */
 function matches(e: Builder, query: string) {
-  const pattern = containsPattern(query)
-  const like = (column: Parameters<typeof sql.ref>[0]) =>
-    sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`
-  const number = /^(?:lirc\d{4}-)?0*(\d{1,9})$/.exec(fold(query))?.[1]
+  const number = /^(?:lirc\d{4}-)?0*(\d{1,9})$/.exec(plain(query))?.[1]
   return e.or([
-    like('company.search'),
+    hasFolded('company.search', query),
     e.exists(
       e
         .selectFrom('person')
         .select('person.id')
         .whereRef('person.company_id', '=', 'company.id')
-        .where(like('person.search')),
+        .where(hasFolded('person.search', query)),
     ),
     ...(number ? [e('company.number', '=', Number(number))] : []),
   ])
@@ -98,5 +95,5 @@ export function selectCompanies(db: Db, filter: ResolvedFilter, options: { anySt
     )
   if (filter.visaNeeded !== undefined) query = query.where(visaCount, filter.visaNeeded ? '>' : '=', 0)
   const { q } = filter
-  return q && fold(q) ? query.where((e) => matches(e as Builder, q)) : query
+  return q?.trim() ? query.where((e) => matches(e as Builder, q)) : query
 }

@@ -4,7 +4,7 @@ import { type Both } from '../../../shared/i18n.ts'
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { sql } from 'kysely'
 import type { Db } from '../../../server/database/db.ts'
-import { containsPattern, fold } from '../../../server/database/text-folding.ts'
+import { hasFolded } from '../../../server/database/text-folding.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok } from '../../../shared/outcome.ts'
 import { needsIdFile, type CompanyStatus } from '../../registration/rules.ts'
@@ -54,11 +54,7 @@ function selectMembers(db: Db, input: MembersAsked & { edition: string }) {
       ),
     )
   }
-  if (!q || !fold(q)) return query
-  const pattern = containsPattern(q)
-  return query.where(
-    sql<boolean>`(delegate.search like ${pattern} escape '\\' or company.search like ${pattern} escape '\\')`,
-  )
+  return query.where(hasFolded(['delegate.search', 'company.search'], q ?? ''))
 }
 
 export const listMembers: Service<typeof reviewApi.getAllCompanyMemberInfo> = async (ctx, input) => {

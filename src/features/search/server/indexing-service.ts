@@ -5,11 +5,10 @@
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Tx } from '../../../server/database/db.ts'
 import { piecesOf } from '../../../server/database/queries.ts'
-import { fold } from '../../../server/database/text-folding.ts'
 import { locales, type Both } from '../../../shared/i18n.ts'
 import { editionYear } from '../../edition/rules.ts'
 import type { SearchKind } from '../rules.ts'
-import { gramsOf } from './ngram-service.ts'
+import { foldFound, gramsOf } from './ngram-service.ts'
 
 /** `visibleFrom` of a draft: staff find it through their own lists, visitors never. */
 export const neverVisible = Number.MAX_SAFE_INTEGER
@@ -56,7 +55,7 @@ export async function putSearchEntry(
     lasting: !entry.onlyWhileCurrent,
     title,
     text,
-    folded: fold([title.cn, title.en, text.cn, text.en].join('\n')),
+    folded: foldEntry(entry),
   }
   const number = before?.number ?? (await newNumber(ctx))
   await ctx.tx
@@ -99,8 +98,12 @@ function findEntry(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
+/** An entry's texts as they are looked through, a line each. */
+export const foldEntry = ({ title, text }: Pick<SearchEntry, 'title' | 'text'>): string =>
+  [title.cn, title.en, text.cn, text.en].map(foldFound).join('\n')
+
 /** The grams of an entry's texts. */
-function entryGrams({ title, text }: Pick<SearchEntry, 'title' | 'text'>): Grams {
+export function entryGrams({ title, text }: Pick<SearchEntry, 'title' | 'text'>): Grams {
   const grams = new Map<string, number>()
   for (const locale of locales) for (const gram of gramsOf(text[locale])) grams.set(gram, 0)
   for (const locale of locales) for (const gram of gramsOf(title[locale])) grams.set(gram, 1)

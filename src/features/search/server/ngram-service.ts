@@ -3,7 +3,11 @@
  * characters by itself, so Chinese is kept as pairs of characters and everything else as words, in a table that is the
  * same on both. Pure: the same text gives the same grams, which is how an entry is taken out of the index again.
  */
-import { fold } from '../../../server/database/text-folding.ts'
+import { foldProse } from '../../../shared/folding.ts'
+import { simplified } from '../../../shared/simplified.ts'
+
+/** A text as it is found. */
+export const foldFound = (text: string): string => foldProse(text, simplified)
 
 /** Scripts that are written without spaces between words. */
 const joined = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`
@@ -27,7 +31,7 @@ function pairsOf(run: string): { pairs: string[]; last: string } {
 /** Every gram of a text, once. */
 export function gramsOf(text: string): Set<string> {
   const grams = new Set<string>()
-  for (const run of runsOf(fold(text))) {
+  for (const run of runsOf(foldFound(text))) {
     if (!joinedPattern.test(run)) {
       grams.add([...run].slice(0, wordLimit).join(''))
       continue
@@ -55,7 +59,8 @@ export interface SearchWord {
 
 /** The words of a query, all of which must be found. Signs without a letter or figure say nothing and are omitted. */
 export function wordsOf(query: string): SearchWord[] {
-  const texts = [...new Set(fold(query).split(' '))]
+  const typed = query.split(/\s+/).filter(Boolean)
+  const texts = [...new Set(typed.map(foldFound))]
   return texts.flatMap((text) => {
     const runs = runsOf(text)
     if (!runs.length) return []

@@ -2,14 +2,16 @@
 import type { Service } from '../../../server/http/http.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf, ResultOf } from '../../../shared/call.ts'
+import { findPlaces } from '../../../shared/folding.ts'
 import { ok } from '../../../shared/outcome.ts'
+import { simplified } from '../../../shared/simplified.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { editionYear } from '../../edition/rules.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import type { searchApi } from '../contract.ts'
 import { searchKinds, type SearchKind } from '../rules.ts'
-import { wordsOf, type SearchWord } from './ngram-service.ts'
-import { containsPattern, fold } from '../../../server/database/text-folding.ts'
+import { foldFound, wordsOf, type SearchWord } from './ngram-service.ts'
+import { containsPattern } from '../../../server/database/text-folding.ts'
 import { pickLanguage, type Locale } from '../../../shared/i18n.ts'
 import type { SearchEntryTable } from './tables.ts'
 
@@ -188,7 +190,7 @@ export function showEntry(row: EntryTexts, words: readonly SearchWord[], asked: 
 function languageOf({ title, text }: EntryTexts, words: readonly SearchWord[], asked: Locale): Locale {
   const other: Locale = asked === 'cn' ? 'en' : 'cn'
   const holds = (locale: Locale) => {
-    const folded = fold(`${title[locale]}\n${text[locale]}`)
+    const folded = foldFound(`${title[locale]}\n${text[locale]}`)
     return words.every((word) => folded.includes(word.text))
   }
   return !holds(asked) && holds(other) && title[other] ? other : asked
@@ -203,8 +205,14 @@ const joinLines = (text: string) =>
 
 /** Some words around the first find; from the beginning where only the title has them. */
 export function cutAround(text: string, words: readonly SearchWord[], locale: Locale): string {
-  const characters = [...joinLines(text)]
-  const first = firstFind(characters, words)
+  const line = joinLines(text)
+  const characters = [...line]
+  const found = findPlaces(
+    line,
+    words.map((word) => word.text),
+    simplified,
+  )
+  const first = Array.from(line.slice(0, found[0]?.from ?? 0)).length
   const length = excerptLength[locale]
   if (characters.length <= length) return characters.join('')
   let start = Math.max(0, Math.min(first - leadLength[locale], characters.length - length))
@@ -214,17 +222,4 @@ export function cutAround(text: string, words: readonly SearchWord[], locale: Lo
   const end = Math.min(characters.length, start + length)
   const cut = characters.slice(start, end).join('').trim()
   return `${start > 0 ? '…' : ''}${cut}${end < characters.length ? '…' : ''}`
-}
-
-/** The place of the first word in a text of characters; folding may change how many there are. */
-function firstFind(characters: readonly string[], words: readonly SearchWord[]): number {
-  let folded = ''
-  const places: number[] = []
-  for (const [place, character] of characters.entries()) {
-    const piece = character.normalize('NFKC').toLowerCase()
-    folded += piece
-    for (let index = 0; index < piece.length; index++) places.push(place)
-  }
-  const finds = words.map(({ text }) => folded.indexOf(text)).filter((at) => at >= 0)
-  return finds.length ? places[Math.min(...finds)]! : 0
 }

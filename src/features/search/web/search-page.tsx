@@ -1,6 +1,7 @@
 /** /search?q=: finds of all kinds, each in words and at its address. Kept out of search engines. */
 import { useLoaderData } from 'react-router'
 import { callRef, type CallResult } from '../../../shared/call-ref.ts'
+import { findPlaces, foldProse } from '../../../shared/folding.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { htmlLang, text, type Locale } from '../../../shared/i18n.ts'
 import { useSite } from '../../../web/data/edition.ts'
@@ -172,15 +173,11 @@ function Nothing({ found }: { found: Found }) {
   return <Empty isAnswer title={t(messages.nothing, { q })} text={t(messages.nothingText)} />
 }
 
-/** The pieces of a text; every second one is a find. Upper and lower case, full and half width are one. */
+/** The pieces of a text; every second one is a find, as the search folds text. */
 function splitFinds(text: string, q: string): string[] {
-  const words = [...new Set(q.normalize('NFKC').trim().split(/\s+/))].filter(Boolean)
-  if (words.length === 0) return [text]
-  const pattern = words
-    .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
-    .join('|')
-  return text.split(new RegExp(`(${pattern})`, 'iu'))
+  const words = q.split(/\s+/).map((word) => foldProse(word))
+  const places = findPlaces(text, words).flatMap(({ from, to }) => [from, to])
+  return [0, ...places].map((start, index) => text.slice(start, places[index] ?? text.length))
 }
 
 /** A text with what was searched for marked in it. */

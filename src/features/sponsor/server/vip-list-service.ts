@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { InputOf } from '../../../shared/call.ts'
 import { ok } from '../../../shared/outcome.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { containsPattern, fold } from '../../../server/database/text-folding.ts'
+import { containsPattern, hasFolded, plain } from '../../../server/database/text-folding.ts'
 import { bookingStatuses } from '../../booking/rules.ts'
 import { readRows } from '../../content/server/service.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
@@ -48,15 +48,15 @@ function selectVips(db: Db | Tx, filter: VipFilter) {
           .where('company.individual', '=', false)
       : query.where('sponsorship.id', 'is not', null)
   if (state && state !== 'none') query = query.where(stateAtRead(now), '=', state)
-  const asked = fold(q ?? '')
+  const asked = plain(q ?? '')
   if (!asked) return query
-  const like = (column: string) => sql<boolean>`${sql.ref(column)} like ${containsPattern(q!)} escape '\\'`
+  const like = (column: string) => sql<boolean>`${sql.ref(column)} like ${containsPattern(asked)} escape '\\'`
   const number = /^(?:lirc\d{4}-)?0*(\d{1,9})$/.exec(asked)?.[1]
   return query.where((e) =>
     e.or([
-      like('company.search'),
+      hasFolded('company.search', asked),
       like('contact.email'),
-      sql<boolean>`lower(sponsorship.contact) like ${containsPattern(q!)} escape '\\'`,
+      sql<boolean>`lower(sponsorship.contact) like ${containsPattern(asked)} escape '\\'`,
       ...(number ? [e('company.number', '=', Number(number))] : []),
     ]),
   )

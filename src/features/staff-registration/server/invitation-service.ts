@@ -7,7 +7,7 @@ import type { Service } from '../../../server/http/http.ts'
 import type { ReadContext, SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
-import { fold } from '../../../server/database/text-folding.ts'
+import { foldLines, holds } from '../../../server/database/text-folding.ts'
 import { hasRow } from '../../../server/database/queries.ts'
 import { forgetMail } from '../../../server/mail/redaction.ts'
 import type { InputOf } from '../../../shared/call.ts'
@@ -235,7 +235,7 @@ export const listInvitations: Service<typeof staffRegistrationApi.listInvitation
   const { page, size, state, q } = input
   const found = (await rowsOf(ctx, edition))
     .filter((row) => !state || stateOf(row, ctx.now) === state)
-    .filter((row) => !q || fold(`${row.name} ${row.email} ${row.affiliation}`).includes(fold(q)))
+    .filter((row) => !q || holds(foldLines(row.name, row.email, row.affiliation), q))
   const shown = await show(ctx.db, { rows: found.slice((page - 1) * size, page * size), now: ctx.now })
   const categories = (await categoriesOf(ctx.db, edition))
     .filter(({ active }) => active)

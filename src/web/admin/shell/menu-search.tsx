@@ -1,4 +1,5 @@
 /** Finds a page of the menu by any part of its names; the key / comes here from anywhere in the back office. */
+import { foldQuery, foldText, hasWords } from '../../../shared/folding.ts'
 import { useEffect, type KeyboardEvent } from 'react'
 import { useTranslate } from '../../ui/language.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -53,10 +54,9 @@ export function MenuSearch(props: {
 
 /** Pages that have each word in one of their names, their groups' or their addresses, in either language. */
 export function findPages(pages: readonly AdminPage[], q: string): AdminPage[] {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = foldQuery(q)
   return pages.filter(({ name, group, path }) => {
-    const all = [name.cn, name.en, group?.cn, group?.en, path].join(' ').toLowerCase()
-    return words.every((word) => all.includes(word))
+    return hasWords(foldText([name.cn, name.en, group?.cn, group?.en, path].join(' ')), words)
   })
 }
 

@@ -1,4 +1,5 @@
 /** /admin/adminparams: the parameters of an edition (requirement 2, Admin routes; decision 1). */
+import { foldQuery, foldText, hasWords } from '../../../../shared/folding.ts'
 import { Button, Checkbox, Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { ResultOf } from '../../../../shared/call.ts'
@@ -99,16 +100,10 @@ function Open(props: {
 const shownRows = (rows: readonly ParameterRow[], query: Query) =>
   rows.filter((row) => matches(row, query.q ?? '', query.set === 'yes'))
 
-/** By code and by both descriptions, whatever the page's language; a hyphen that holds a word together is typed like any other. */
+/** By code and by both descriptions, whatever the page's language. */
 function matches(row: ParameterRow, q: string, onlySet: boolean): boolean {
   if (onlySet && !row.isSet) return false
-  const words = `${row.code} ${row.description.cn} ${row.description.en}`
-    .replaceAll('\u2011', '-')
-    .toLowerCase()
-  return q
-    .toLowerCase()
-    .split(/\s+/)
-    .every((part) => words.includes(part))
+  return hasWords(foldText(`${row.code} ${row.description.cn} ${row.description.en}`), foldQuery(q))
 }
 
 function Choices(props: {

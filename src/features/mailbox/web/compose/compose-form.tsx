@@ -1,4 +1,5 @@
 /** A message to one or several organisations. */
+import { foldQuery, foldText, hasWords } from '../../../../shared/folding.ts'
 import { useEffect, useRef, useState, useId } from 'react'
 import { successCode } from '../../../../shared/envelope.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
@@ -272,12 +273,12 @@ function Chosen({ to, onRemove }: { to: readonly PartyShown[]; onRemove: (party:
 function useFound(typed: string, to: readonly PartyShown[]): readonly PartyShown[] {
   const { me } = useMailbox()
   const rows = useOrganisations(typed)
-  const wanted = typed.trim().toLowerCase()
+  const wanted = foldQuery(typed)
   const isOffice =
     me !== null &&
     me.companyId !== null &&
-    wanted !== '' &&
-    Object.values(commonFormMessages.conferenceOffice).some((name) => name.toLowerCase().includes(wanted))
+    wanted.length > 0 &&
+    Object.values(commonFormMessages.conferenceOffice).some((name) => hasWords(foldText(name), wanted))
   const found = isOffice ? [office, ...rows] : rows
   return found.filter(({ companyId }) => !to.some((one) => one.companyId === companyId))
 }

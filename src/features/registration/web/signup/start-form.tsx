@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { successCode } from '../../../../shared/envelope.ts'
 import type { Translate } from '../../../../shared/i18n.ts'
-import { organisationNameLimits } from '../../../../shared/organisation-names.ts'
+import { organisationNameLimits } from '../../../../shared/organisation-limits.ts'
 import { organisationTypeLabels, organisationTypes } from '../../../../shared/organisation-types.ts'
 import { api } from '../../../../web/data/api.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'

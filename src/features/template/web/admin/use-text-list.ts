@@ -1,3 +1,4 @@
+import { foldQuery, foldText, hasWords } from '../../../../shared/folding.ts'
 import { useMemo } from 'react'
 import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useQuery } from '../../../../web/admin/table/use-query.ts'
@@ -15,7 +16,7 @@ export function useTextList() {
   const { q = '', state } = query
   const all = list.data?.rows
   const rows = useMemo(
-    () => (all ?? []).filter((row) => (!state || isIn(row, state)) && matches(row, q.toLowerCase())),
+    () => (all ?? []).filter((row) => (!state || isIn(row, state)) && matches(row, foldQuery(q))),
     [all, q, state],
   )
   const counts = useMemo(
@@ -32,7 +33,5 @@ export type TextList = ReturnType<typeof useTextList>
 const isIn = (row: TemplateRow, state: string) => (state === 'outdated' ? row.outdated : row.source === state)
 
 /** By name, subject and code, whatever the page's language. */
-function matches({ kind, name, subject }: TemplateRow, q: string): boolean {
-  const words = [kind, name.cn, name.en, subject.cn, subject.en].join(' ').toLowerCase()
-  return q.split(/\s+/).every((part) => words.includes(part))
-}
+const matches = ({ kind, name, subject }: TemplateRow, words: readonly string[]): boolean =>
+  hasWords(foldText([kind, name.cn, name.en, subject.cn, subject.en].join(' ')), words)

@@ -1,0 +1,150 @@
+/**
+ * The one folding of text that is searched or compared: at the desk with and without a network, in the back office, in the public
+ * search, among suggestions, and for the names of organisations. Text and query go through it, so that a person who types
+ * `Muller`, `OBrien` or `阿卜杜拉买买提` finds Müller, O’Brien and 阿卜杜拉·买买提. Pure, without a table of Chinese characters of its own:
+ * that one is 12 KB (simplified.ts), and is passed in where it is loaded.
+ */
+
+/** Which simplified character stands for a traditional one. */
+export type Simplified = ReadonlyMap<string, string>
+
+/** A table of pairs, a traditional character before its simplified one. */
+export const tableOf = (pairs: string): Simplified =>
+  new Map(Array.from(pairs.matchAll(/(.)(.)/gu), ([, character, other]) => [character!, other!]))
+
+/** Letters that Unicode takes for a letter of their own, not for one with a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  ȷ: 'j',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ĸ: 'k',
+  ə: 'e',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ƴ: 'y',
+  ɨ: 'i',
+  ʉ: 'u',
+  ƶ: 'z',
+  ς: 'σ',
+}
+const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
+
+/** Apostrophes and accents that stand for one. */
+const apostrophe = /['’‘‛`´′‵ʹʻʼʽʾʿˈꞌ\u055a]/g
+/** The dots between the parts of a name (阿卜杜拉·买买提), which are typed in a dozen ways, and those of abbreviations. */
+const dot = /[.·‧•∙⋅・⸱⸳ꞏ᛫˙。｡．･]/g
+/** Marks over and under Latin, Greek and Cyrillic letters, vowel signs of Hebrew and Arabic, variation selectors. Others are letters. */
+const mark =
+  /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]|[\u0591-\u05c7]|[\u064b-\u065f]|\u0670|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu
+
+const withoutSigns = (text: string) => text.replace(apostrophe, '').replace(dot, '')
+
+/** The folded words of a text; '' where it has no letter and no figure. */
+function wordsOf(text: string, simplified?: Simplified): string {
+  const letters = withoutSigns(withoutSigns(text).normalize('NFKD').toLowerCase())
+    .replace(mark, '')
+    .replace(/\p{Cf}/gu, '')
+    .replace(plainLetter, (letter) => plainLetters[letter]!)
+    .normalize('NFC')
+  return (simplified ? simplify(letters, simplified) : letters)
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
+    .trim()
+}
+
+const simplify = (text: string, simplified: Simplified): string =>
+  text.replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character)
+
+/** What a text of signs alone is folded to: a query of signs finds those, and not everything. */
+const signsOf = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
+
+/**
+ * Without case, width, marks, apostrophes, dots and invisible characters; other signs are spaces, and there is none between Chinese
+ * characters.
+ */
+export const foldText = (text: string, simplified?: Simplified): string =>
+  wordsOf(text, simplified) || signsOf(text)
+
+/** The folded words of a query. A dot parts words here: `J.P. Morgan` is looked for as j, p and morgan, which JP Morgan has, too. */
+export function foldQuery(query: string, simplified?: Simplified): string[] {
+  const typed = query.replace(dot, ' ').split(/\s+/)
+  const words = typed.flatMap((word) => wordsOf(word, simplified).split(' ')).filter(Boolean)
+  return words.length ? [...new Set(words)] : [signsOf(query)].filter(Boolean)
+}
+
+/** From this length on a word is also found where the text has a space in it: `liwei` finds Li Wei. */
+const joinedLength = 5
+
+/** The word as it is looked for in a text without spaces; null where that would find what nobody means. */
+export const joinedWord = ([word = '', ...others]: readonly string[]): string | null =>
+  others.length === 0 && word.length >= joinedLength ? word : null
+
+/** Whether a folded text has all the words of a folded query. */
+export function hasWords(folded: string, words: readonly string[]): boolean {
+  if (words.every((word) => folded.includes(word))) return true
+  const joined = joinedWord(words)
+  return joined !== null && folded.replaceAll(' ', '').includes(joined)
+}
+
+const fullStop = /[.．。｡]/g
+
+/** Running text folded: a full stop parts words here (`example.com`), while in a name it does not (`J.P.`). */
+export const foldProse = (text: string, simplified?: Simplified): string =>
+  foldText(text.replace(fullStop, ' '), simplified)
+
+/** What one character of running text becomes: its letters, nothing for what folding removes, else a space. */
+function foldCharacter(character: string, simplified?: Simplified): string {
+  const letters = wordsOf(character.replace(fullStop, ' '), simplified)
+  if (letters) return letters
+  return (
+    withoutSigns(character)
+      .replace(mark, '')
+      .replace(/\p{Cf}/gu, '') && ' '
+  )
+}
+
+/** Where folded words stand in a running text, one after the other, the longer of two that begin together. */
+export function findPlaces(
+  text: string,
+  words: readonly string[],
+  simplified?: Simplified,
+): { readonly from: number; readonly to: number }[] {
+  let folded = ''
+  const places: number[] = []
+  let place = 0
+  for (const character of text) {
+    const piece = foldCharacter(character, simplified)
+    folded += piece
+    for (let index = 0; index < piece.length; index++) places.push(place)
+    place += character.length
+  }
+  places.push(text.length)
+  const found: { from: number; to: number }[] = []
+  for (let at = 0; at < folded.length;) {
+    const word = words
+      .filter((one) => one && folded.startsWith(one, at))
+      .toSorted((a, b) => b.length - a.length)[0]
+    if (word) found.push({ from: places[at]!, to: endOf(places, at + word.length) })
+    at += word?.length ?? 1
+  }
+  return found
+}
+
+/** The end of a character that folding made several of is that character's end. */
+function endOf(places: readonly number[], after: number): number {
+  let next = after
+  while (next < places.length - 1 && places[next] === places[after - 1]) next++
+  return places[next]!
+}
