@@ -16,17 +16,19 @@ async function insert({ raw }: Engine, table: string, values: Values): Promise<v
 }
 
 const company = (id: string, name: { cn?: string; en: string }, createdAt: number): Values => ({
-  ...{
-    id,
-    edition,
-    account_id: id,
-    status: 'approved',
-    type: 'insurance',
-    country: 'CH',
-    city: '',
-    address: '',
-  },
-  ...{ name_cn: name.cn ?? '', name_en: name.en, abbr_cn: '', abbr_en: '', search: 'as it was' },
+  id,
+  edition,
+  account_id: id,
+  status: 'approved',
+  type: 'insurance',
+  country: 'CH',
+  city: '',
+  address: '',
+  name_cn: name.cn ?? '',
+  name_en: name.en,
+  abbr_cn: '',
+  abbr_en: '',
+  search: 'as it was',
   ...{ invoice: '{}', locale: 'en', created_at: createdAt, updated_at: createdAt },
 })
 
@@ -40,44 +42,54 @@ async function fill(engine: Engine): Promise<void> {
   ] as const)
     await insert(engine, 'company_name', { id: `${edition}:${key}`, edition, key, company_id: companyId })
   await insert(engine, 'known_organisation', {
-    ...{
-      id: 'known:0001',
-      type: 'insurance',
-      name_cn: '',
-      name_en: 'Société Centrale',
-      abbr_cn: '',
-      abbr_en: '',
-    },
-    ...{ country: 'FR', search: 'société centrale', key_cn: '', key_en: 'sociétécentrale' },
+    id: 'known:0001',
+    type: 'insurance',
+    name_cn: '',
+    name_en: 'Société Centrale',
+    abbr_cn: '',
+    abbr_en: '',
+    country: 'FR',
+    search: 'société centrale',
+    key_cn: '',
+    key_en: 'sociétécentrale',
   })
   const names = ['title', 'rank', 'department', 'telephone', 'mobile', 'origin', 'certificate_kind'] as const
   await insert(engine, 'person', {
     ...Object.fromEntries(
       [...names, 'job_title', 'certificate_masked', 'dietary_note'].map((name) => [name, '']),
     ),
-    ...{ id: 'person', edition, company_id: 'older', position: 1, is_primary_contact: 1, attends: 1 },
-    ...{ name: 'Jürgen Müller', surname: 'Müller', first_name: 'Jürgen', badge_name: 'Łukasz' },
-    ...{
-      email: 'j.m@example.com',
-      dietary: 'none',
-      visa_needed: 0,
-      search: 'jürgen müller',
-      created_at: 1,
-      updated_at: 1,
-    },
+    id: 'person',
+    edition,
+    company_id: 'older',
+    position: 1,
+    is_primary_contact: 1,
+    attends: 1,
+    name: 'Jürgen Müller',
+    surname: 'Müller',
+    first_name: 'Jürgen',
+    badge_name: 'Łukasz',
+    email: 'j.m@example.com',
+    dietary: 'none',
+    visa_needed: 0,
+    search: 'jürgen müller',
+    created_at: 1,
+    updated_at: 1,
   })
   await insert(engine, 'search_entry', {
-    ...{
-      id: 'news:one',
-      number: 7,
-      kind: 'news',
-      record_id: 'one',
-      edition,
-      year: 2025,
-      address: '/',
-      visible_from: 0,
-    },
-    ...{ lasting: 1, title_cn: '東海', title_en: 'Zürich', text_cn: '', text_en: '', folded: '東海\nzürich' },
+    id: 'news:one',
+    number: 7,
+    kind: 'news',
+    record_id: 'one',
+    edition,
+    year: 2025,
+    address: '/',
+    visible_from: 0,
+    lasting: 1,
+    title_cn: '東海',
+    title_en: 'Zürich',
+    text_cn: '',
+    text_en: '',
+    folded: '東海\nzürich',
   })
   await insert(engine, 'search_gram', { gram: 'zürich', entry: 7, title: 1 })
 }
