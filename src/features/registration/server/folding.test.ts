@@ -29,7 +29,10 @@ const company = (id: string, name: { cn?: string; en: string }, createdAt: numbe
   abbr_cn: '',
   abbr_en: '',
   search: 'as it was',
-  ...{ invoice: '{}', locale: 'en', created_at: createdAt, updated_at: createdAt },
+  invoice: '{}',
+  locale: 'en',
+  created_at: createdAt,
+  updated_at: createdAt,
 })
 
 async function fill(engine: Engine): Promise<void> {
