@@ -39,7 +39,10 @@ export default function HomePage() {
       <div className={styles.blocks}>
         {sees('reviewer', 'reader') && (
           <>
-            <RegistrationsBlock />
+            <div className={`${styles.pair} ${styles.wide}`}>
+              <RegistrationsBlock />
+              <MailBlock />
+            </div>
             <MoneyBlock />
           </>
         )}
@@ -137,7 +140,7 @@ function RegistrationsBlock() {
       small={t(messages.curveText)}
       call={officeHomeApi.registrations}
       input={{}}
-      area={`${styles.wide} ${styles.withCurve}`}
+      area={styles.withCurve}
       isSized
     >
       {(figures) => <Curve figures={figures} />}
@@ -148,21 +151,25 @@ function RegistrationsBlock() {
 function MoneyBlock() {
   const t = useTranslate()
   return (
-    <div className={styles.pair}>
-      <Block title={t(messages.money)} call={officeHomeApi.money} input={{}} area={styles.withSums} isSized>
-        {(figures) => <Money figures={figures} />}
-      </Block>
-      <Block
-        title={t(messages.mail)}
-        small={t(messages.last24)}
-        call={officeHomeApi.mail}
-        input={{}}
-        area={styles.withSums}
-        isSized
-      >
-        {(figures) => <MailFigures figures={figures} />}
-      </Block>
-    </div>
+    <Block title={t(messages.money)} call={officeHomeApi.money} input={{}} area={styles.withMoney} isSized>
+      {(figures) => <Money figures={figures} />}
+    </Block>
+  )
+}
+
+function MailBlock() {
+  const t = useTranslate()
+  return (
+    <Block
+      title={t(messages.mail)}
+      small={t(messages.last24)}
+      call={officeHomeApi.mail}
+      input={{}}
+      area={styles.withSums}
+      isSized
+    >
+      {(figures) => <MailFigures figures={figures} />}
+    </Block>
   )
 }
 
