@@ -106,7 +106,7 @@ const declared = {
   },
   TICKET_EXPIRED: {
     cn: '页面停留时间过长，请续时后再提交；所填内容已保留。',
-    en: 'This page has been open for too long. Renew it, then submit again. Your entries are kept.',
+    en: 'This page has been open for too long. Extend the time, then submit again. Your entries are kept.',
   },
   NAME_NEAR: {
     cn: '有名称相近的单位已报名，请确认并非同一单位。',
@@ -201,7 +201,7 @@ const declared = {
   },
   PICK_LIMIT: {
     cn: '所选场次已达上限，请先取消其他场次。',
-    en: 'You have picked as many sessions as possible. Take back another pick first.',
+    en: 'You have chosen the maximum number of sessions. Remove one first.',
   },
   HOLD_LIMIT: {
     cn: '贵机构锁定的会议室、桌位与赞助名额已达上限，请先签约或取消一项。',
@@ -246,7 +246,7 @@ const declared = {
   },
   HAS_ANSWERS: {
     cn: '该问卷已有答卷，删除时须确认一并删除答卷。',
-    en: 'This questionnaire has responses. Confirm that they are to be deleted with it.',
+    en: 'This questionnaire has responses. Confirm that you want to delete them as well.',
   },
 
   // In-site mail (decision 17)

@@ -34,12 +34,12 @@ export const commonFormMessages = defineMessages({
   lastChanged: { cn: '最近修改', en: 'Last changed' },
   name: { cn: '名称', en: 'Name' },
   network: {
-    cn: '未收到答复，请检查网络后重试，不会重复办理。',
-    en: 'No answer came. Check your connection and try again; nothing is done twice.',
+    cn: '未收到响应，请检查网络后重试，不会重复办理。',
+    en: 'No response. Check your connection and try again. Nothing will be done twice.',
   },
   networkForm: {
-    cn: '未收到答复，请检查网络后再次提交，不会重复提交。填写的内容仍在。',
-    en: 'No answer came. Check your connection and send again; nothing is sent twice. What you entered is still here.',
+    cn: '未收到响应，请检查网络后再次提交，不会重复提交。填写的内容仍在。',
+    en: 'No response. Check your connection and submit again. Nothing will be submitted twice, and your entries are kept.',
   },
   no: { cn: '否', en: 'No' },
   number: { cn: '编号', en: 'Number' },

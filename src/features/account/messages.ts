@@ -37,7 +37,7 @@ export const accountMessages = defineMessages({
   },
   contactMessageTooLong: {
     cn: '附言不超过 {max} 字。',
-    en: 'The message has up to {max} characters.',
+    en: 'Use up to {max} characters.',
   },
   contactAsked: {
     cn: '如该机构的主要联系人可以联系到，您的请求将以邮件转达。',
@@ -45,7 +45,7 @@ export const accountMessages = defineMessages({
   },
   contactAskedTooOften: {
     cn: '今日已多次转达请求，请明日再试，或联系会务组。',
-    en: 'Several requests have been passed on today. Try again tomorrow, or contact the conference office.',
+    en: 'The limit of requests for today has been reached. Try again tomorrow, or contact the conference office.',
   },
   accountRequired: { cn: '请输入手机号或邮箱', en: 'Please input phone or email' },
   codeRequired: { cn: '请输入验证码', en: 'Please input verify code' },
@@ -186,7 +186,7 @@ If that was not you, sign in, sign out your other devices on the Account page, a
   },
   firstProofText: {
     cn: '您的邮箱于 {time}（北京时间）首次登录。此前有人以尾号 {phone} 的手机号，用该邮箱地址创建了账户。该手机号已不能登录，其会话均已退出。\n\n如该手机号为您本人所有：今后请用本邮箱登录，并在报名表中重新填写证件号码。\n\n如非本人所为：除您以外已无人可以登录。登录后如看到不属于您的报名，请将其取消，或联系会务组。',
-    en: 'Your email address was used to sign in for the first time on {time} (Beijing time). An account had been created with it from a mobile number ending in {phone}. That number can no longer be used to sign in, and its sessions have ended.\n\nIf the mobile number is yours, sign in with this email address from now on and enter your ID number in the registration again.\n\nIf it is not yours, nobody but you can sign in now. If you see a registration that is not yours, cancel it or contact the conference office.',
+    en: 'Your email address was used to sign in for the first time on {time} (Beijing time). An account had been created with it from a mobile number ending in {phone}. That number can no longer be used to sign in, and its sessions have ended.\n\nIf the mobile number is yours, sign in with this email address from now on and enter your ID number in the registration again.\n\nIf it is not yours, only you can sign in now. If you see a registration that is not yours, cancel it or contact the conference office.',
   },
   staffSubject: { cn: '您的账户已开通后台权限', en: 'You now have access to the back office' },
   staffText: {

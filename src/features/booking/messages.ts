@@ -177,13 +177,14 @@ export const bookingMessages = defineMessages({
 
 /** Mails. Each is written to one organisation; {what} is the room or table, {when} its time. */
 export const bookingMails = defineMessages({
+  inBeijing: { cn: '{when}（北京时间）', en: '{when} (Beijing time)' },
   what: {
-    cn: '名称：{what}\n位置：{place}\n时间：{when}（北京时间）',
-    en: 'Name: {what}\nLocation: {place}\nTime: {when} (Beijing time)',
+    cn: '名称：{what}\n位置：{place}\n时间：{when}',
+    en: 'Name: {what}\nLocation: {place}\nTime: {when}',
   },
   whatNowhere: {
-    cn: '名称：{what}\n时间：{when}（北京时间）',
-    en: 'Name: {what}\nTime: {when} (Beijing time)',
+    cn: '名称：{what}\n时间：{when}',
+    en: 'Name: {what}\nTime: {when}',
   },
   facts: { cn: '{details}', en: '{details}' },
   untilLine: { cn: '锁定至：{until}（北京时间）', en: 'Held until: {until} (Beijing time)' },
@@ -287,7 +288,7 @@ export const bookingMailNames = defineMessages({
   place: { cn: '位置（可能为空）', en: 'Location (may be empty)' },
   placeSample: { cn: '三层', en: 'Level 3' },
   whenSample: { cn: '2025年10月21日 08:30–12:30', en: '21 October 2025, 08:30–12:30' },
-  details: { cn: '名称、位置与时间（每项一行）', en: 'Name, location and time, a line each' },
+  details: { cn: '名称、位置与时间（每项一行）', en: 'Name, location and time, one per line' },
   detailsSample: {
     cn: '名称：浦江厅\n位置：三层\n时间：2025年10月21日 08:30–12:30（北京时间）',
     en: 'Name: Pujiang Hall\nLocation: Level 3\nTime: 21 October 2025, 08:30–12:30 (Beijing time)',
@@ -319,7 +320,7 @@ export const calendarMessages = defineMessages({
 export const keptBookings = defineMessages({
   contracts: {
     cn: '已签合同的会议室或桌位 {count} 个{numbers}',
-    en: 'rooms or tables under contract: {count}{numbers}',
+    en: '{count:# room or table|# rooms or tables} under contract{numbers}',
   },
   numbers: { cn: '（{numbers}）', en: ' ({numbers})' },
 })
@@ -345,5 +346,5 @@ export const homeMessages = defineMessages({
   },
   slot: { cn: '已选时段，尚未订桌', en: 'Time chosen, no table booked yet' },
   lapses: { cn: '为“{name}”签约', en: 'sign the contract for {name}' },
-  released: { cn: '到期未签约则释放。', en: 'Without a contract it is released then.' },
+  released: { cn: '到期未签约则释放。', en: 'Without a contract, it is then released.' },
 })

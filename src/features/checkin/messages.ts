@@ -3,8 +3,11 @@ import { defineMessages } from '../../shared/i18n.ts'
 
 export const checkinMessages = defineMessages({
   entrance: { cn: '入口', en: 'Entrance' },
-  closesBeforeOpening: { cn: '关闭时间须晚于开放时间。', en: 'It must close after it opens.' },
-  wordsMissing: { cn: '请写明理由。', en: 'Say why.' },
+  closesBeforeOpening: {
+    cn: '关闭时间须晚于开放时间。',
+    en: 'The closing time must be after the opening time.',
+  },
+  wordsMissing: { cn: '请写明理由。', en: 'Enter a reason.' },
   badgeNameMissing: { cn: '请填写胸卡姓名。', en: 'Enter the name for the badge.' },
   badgeNameUnprintable: {
     cn: '胸卡无法打印这些字：{characters}。请改用其他字形。',
@@ -14,7 +17,7 @@ export const checkinMessages = defineMessages({
   organisationMissing: { cn: '请填写机构名称。', en: 'Enter the organisation.' },
   organisationNotApproved: {
     cn: '该机构的报名尚未通过审核，请会务组处理，或按个人登记。',
-    en: 'The registration of this organisation is not approved. Ask the office, or register the guest on their own.',
+    en: 'The registration of this organisation is not approved. Ask the conference office, or register the guest without an organisation.',
   },
   sameName: {
     cn: '{organisation}已有“{name}”。如为同一人，请查找后签到；如为另一人，请勾选。',
@@ -34,6 +37,6 @@ export const devicePageMessages = defineMessages({
 
 /** What waits for a decision, and the act that settles it; shown after its number. */
 export const waitingMessages = defineMessages({
-  unsent: { cn: '设备存有未上传的签到', en: 'Devices with check-ins not handed in' },
-  find: { cn: '去查看', en: 'Find them' },
+  unsent: { cn: '设备存有未上传的签到', en: 'Devices with unsent check-ins' },
+  find: { cn: '去查看', en: 'View' },
 })

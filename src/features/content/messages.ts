@@ -134,7 +134,7 @@ export const contentFieldMessages = defineMessages({
   person: { cn: '报名人员', en: 'Registered person' },
   personHelp: {
     cn: '关联后，姓名、职务与单位取自报名信息，不在此另存',
-    en: 'Name, position and organisation then come from the registration and are not kept here',
+    en: 'Name, position and organisation then come from the registration and are not stored here',
   },
   personAgreed: { cn: '本人已同意在网站上公布', en: 'The person has agreed to be named on the website' },
   personAgreedHelp: {

@@ -8,7 +8,7 @@ import type { FactName, ListKind, ListState } from './rules.ts'
 export const listStateLabels = {
   preparing: { cn: '生成中', en: 'Being prepared' },
   open: { cn: '可下载', en: 'Open' },
-  over: { cn: '已到期', en: 'Ended' },
+  over: { cn: '已到期', en: 'Expired' },
   revoked: { cn: '已作废', en: 'Revoked' },
   failed: { cn: '未能生成', en: 'Failed' },
 } as const satisfies Record<ListState, Message>
@@ -45,7 +45,7 @@ export const delegateListMessages = defineMessages({
   emailWrong: { cn: '请填写正确的电子邮箱。', en: 'Enter a valid email address.' },
   endWrong: {
     cn: '截止时间须晚于现在，不超过 {days} 天，且早于本届证件资料的清除日。',
-    en: 'Choose a time in the next {days} days, before the ID data of the edition are deleted.',
+    en: 'Choose a time in the next {days:# day|# days}, before the ID data of this edition is deleted.',
   },
   nobody: {
     cn: '没有符合条件的代表，未签发名单。',
@@ -53,7 +53,7 @@ export const delegateListMessages = defineMessages({
   },
   tooMany: {
     cn: '超过 {count} 人，无法生成一份名单。',
-    en: 'More than {count} people: too many for one list.',
+    en: 'More than {count} people match: too many for one list.',
   },
 })
 
@@ -87,11 +87,11 @@ export const fileMessages = defineMessages({
   useHeading: { cn: '使用要求', en: 'How this list may be used' },
   usePurpose: {
     cn: '本名单仅供“{receiver}”为{conference}履行其职责之用，不得转交他人，不得用于其他用途。',
-    en: 'This list is for {receiver} alone, for its work at the {conference}. Do not pass it on or use it for anything else.',
+    en: 'This list is only for {receiver}, for its work at the {conference}. Do not pass it on or use it for anything else.',
   },
   useDelete: {
     cn: '有效期满，或名单作废、有新名单取代时，请删除所有副本。扫描右上角二维码，或在验证页输入编号，可查询是否仍然有效。',
-    en: 'Delete every copy when the list ends, is revoked or is replaced by a newer one. Scan the code above, or enter the number on the verification page, to see whether it is still valid.',
+    en: 'Delete every copy when the list expires, is revoked or is replaced by a newer one. Scan the code above, or enter the number on the verification page, to see whether it is still valid.',
   },
 })
 
@@ -117,7 +117,7 @@ export const listMailMessages = defineMessages({
   },
   readyPassword: {
     cn: '文件已加密，密码由会务组另行告知，不会出现在邮件中。请用支持 AES-256 的解压软件打开，例如 7-Zip、Bandizip 或 Keka；Windows 自带的解压功能不支持。',
-    en: 'The file is encrypted. The conference office will tell you the password another way; it is never sent by email. Open the file with a program that supports AES-256, such as 7-Zip, Bandizip or Keka; the one built into Windows does not.',
+    en: 'The file is encrypted. The conference office will give you the password separately; it is never sent by email. Open the file with a program that supports AES-256, such as 7-Zip, Bandizip or Keka; the tool built into Windows does not.',
   },
   readyReplaces: {
     cn: '此前发给贵方的同类名单即日作废，请删除其副本。',
@@ -128,7 +128,7 @@ export const listMailMessages = defineMessages({
   endedSubject: { cn: '名单 {number} 已作废', en: 'List {number} is no longer valid' },
   endedBody: {
     cn: '{list} {number} 已作废，下载链接随即失效。请删除所有副本，不再使用其中的信息。如仍需名单，会务组会另发新的一份。',
-    en: 'The {list} {number} has been revoked and its link closed. Please delete every copy and stop using what it says. If you still need a list, the conference office will send you a new one.',
+    en: 'The {list} {number} has been revoked, and its download link no longer works. Please delete all copies and do not use the data any more. If you still need a list, the conference office will send you a new one.',
   },
   name: { cn: '接收人姓名', en: 'Name of the receiver' },
   nameSample: { cn: '陈经理', en: 'Ms Chen' },
@@ -137,14 +137,14 @@ export const listMailMessages = defineMessages({
   list: { cn: '名单类型', en: 'Kind of list' },
   number: commonFormMessages.number,
   people: { cn: '人数', en: 'Number of people' },
-  changes: { cn: '与上一份的差异', en: 'Differences to the last list' },
-  until: { cn: '下载截止时间', en: 'End of the link' },
+  changes: { cn: '与上一份的差异', en: 'Differences from the last list' },
+  until: { cn: '下载截止时间', en: 'Download deadline' },
   untilSample: { cn: '2027年10月22日 18:00', en: '22 October 2027, 18:00' },
   link: { cn: '下载链接', en: 'Download link' },
 })
 
 /** What waits for a decision, and the act that settles it; shown after its number. */
 export const waitingMessages = defineMessages({
-  failed: { cn: '参会名单未能生成', en: 'Lists of delegates that could not be made' },
+  failed: { cn: '参会名单未能生成', en: 'Lists of delegates that could not be generated' },
   again: { cn: '重新签发', en: 'Issue again' },
 })

@@ -2,7 +2,7 @@
 import { defineMessages } from '../../shared/i18n.ts'
 
 export const deviceMessages = defineMessages({
-  nameMissing: { cn: '请填写设备名称。', en: 'Give the device a name.' },
+  nameMissing: { cn: '请填写设备名称。', en: 'Enter a name for the device.' },
   roomOfDoor: {
     cn: '门牌屏须选定会议室，签到台不选。',
     en: 'Choose a room for a room door, and none for a desk.',
@@ -13,6 +13,6 @@ export const deviceMessages = defineMessages({
   },
   rightTooLong: {
     cn: '使用期限须晚于现在，且不超过 {days} 天。',
-    en: 'The right must end in the future, within {days:# day|# days}.',
+    en: 'Choose a time in the future, at most {days:# day|# days} from now.',
   },
 })

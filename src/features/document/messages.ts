@@ -33,9 +33,9 @@ export const whyLabels = {
   removed: { cn: '代表已移除', en: 'Delegate removed' },
   erased: { cn: '个人资料已清除', en: 'Personal data erased' },
   deleted: { cn: '机构已删除', en: 'Organisation deleted' },
-  payment: { cn: '到账确认已撤销', en: 'Payment confirmation reversed' },
-  withdrawn: { cn: '有代表撤回同意', en: 'Consent of a delegate withdrawn' },
-  unmade: { cn: '文件未能生成', en: 'File could not be made' },
+  payment: { cn: '到账确认已撤销', en: 'Payment confirmation revoked' },
+  withdrawn: { cn: '有代表撤回同意', en: 'A delegate withdrew consent' },
+  unmade: { cn: '文件未能生成', en: 'File could not be generated' },
   superseded: { cn: '已由新名单取代', en: 'Replaced by a newer list' },
 } as const satisfies Record<RevokedWhy, Message>
 
@@ -127,7 +127,7 @@ export const noticeMessages = defineMessages({
   },
   own: { cn: '{kind}：{number}', en: '{kind}: {number}' },
   ofOthers: { cn: '{kind} · {name}：{number}', en: '{kind} · {name}: {number}' },
-  whyLabel: { cn: '作废原因', en: 'Why they were revoked' },
+  whyLabel: { cn: '作废原因', en: 'Reason for revocation' },
   whySample: { cn: '签到已撤销', en: 'Check-in undone' },
   open: { cn: '查看文件', en: 'View documents' },
   issuedName: { cn: '文件已签发', en: 'Documents issued' },

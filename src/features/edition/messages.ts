@@ -4,8 +4,8 @@ import { defineMessages } from '../../shared/i18n.ts'
 export const parameterMessages = defineMessages({
   countdownTime: { cn: '倒计时目标时间（北京时间）', en: 'Countdown target time (Beijing time)' },
   checkinUnpaid: {
-    cn: '签到时费用未付清如何处理',
-    en: 'What an unpaid fee means at check-in',
+    cn: '费用未付清者如何签到',
+    en: 'Check-in with an unpaid fee',
   },
   registrationOpens: { cn: '报名开放时间', en: 'Registration opening time' },
   registrationDeadline: {
@@ -103,11 +103,11 @@ export const parameterMessages = defineMessages({
   },
   badgeWifi: {
     cn: '会场无线网络的名称与密码，印在胸卡背面；不填则不印',
-    en: 'Name and password of the Wi-Fi, printed on the back of badges; left out when empty',
+    en: 'Wi-Fi name and password, printed on the back of badges; omitted if empty',
   },
   badgeHelp: {
     cn: '求助地点与电话，印在胸卡背面；不填则不印',
-    en: 'Where to get help, with a telephone number, printed on the back of badges; left out when empty',
+    en: 'Help point and telephone number, printed on the back of badges; omitted if empty',
   },
   payee: {
     cn: '收款单位全称，印在形式发票上',
@@ -187,8 +187,8 @@ export const dateNames = defineMessages({
   BOOKING_CLOSES: { cn: '预订截止时间', en: 'The booking deadline' },
   CONFERENCE_START: { cn: '会议首日', en: 'The first day of the conference' },
   CONFERENCE_END: { cn: '会议末日', en: 'The last day of the conference' },
-  ROOM_HOLD_DAYS: { cn: '会议室锁定天数', en: 'The hold of meeting rooms' },
-  SPONSOR_HOLD_DAYS: { cn: '赞助名额锁定天数', en: 'The hold of sponsor places' },
+  ROOM_HOLD_DAYS: { cn: '会议室锁定天数', en: 'The meeting room hold' },
+  SPONSOR_HOLD_DAYS: { cn: '赞助名额锁定天数', en: 'The sponsor place hold' },
 })
 
 export const dateMessages = defineMessages({

@@ -263,15 +263,15 @@ export const feeExportTexts = defineMessages({
 export const keptRecords = defineMessages({
   payments: {
     cn: '付款记录 {count} 笔（已到账 {received}）',
-    en: 'payments recorded: {count} ({received} received)',
+    en: '{count:# payment|# payments} ({received} received)',
   },
   invoices: { cn: '形式发票 {numbers}', en: 'pro-forma invoices {numbers}' },
 })
 
 /** What waits for a decision, and the act that settles it; shown after its number. */
 export const waitingMessages = defineMessages({
-  payments: { cn: '付款待核对', en: 'Payments to match' },
-  match: { cn: '去核对', en: 'Match' },
+  payments: { cn: '付款凭证待核', en: 'Proofs of payment to check' },
+  match: { cn: '去核对', en: 'Check' },
 })
 
 /** What a person is told of the money on the page `My conference`. */

@@ -35,6 +35,6 @@ export const planMessages = defineMessages({
   },
   planHasTables: {
     cn: '图上还有 {count} 张桌位，请先删除或移走。',
-    en: 'Tables still on this floor plan: {count}. Delete or move them first.',
+    en: '{count:# table is|# tables are} still on this floor plan. Delete or move {count:it|them} first.',
   },
 })

@@ -17,8 +17,8 @@ export const lifecycleMessages = defineMessages({
   },
   isCurrent: { cn: '这一届已是当前届。', en: 'This edition is already the current one.' },
   noDate: {
-    cn: '请填写推迟到的日期，须晚于今天。',
-    en: 'Enter the date to postpone to. It must be after today.',
+    cn: '请填写晚于今天的日期。',
+    en: 'Enter a date after today.',
   },
 })
 

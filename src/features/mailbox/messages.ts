@@ -136,7 +136,10 @@ export const threadTexts = defineMessages({
   read: { cn: '对方阅读时间', en: 'Read by recipient' },
   notRead: { cn: '未读', en: 'Not read yet' },
   notKept: { cn: '正文已按保存期限清除。', en: 'The text was deleted at the end of its retention period.' },
-  earlierLeftOut: { cn: '更早的 {count} 封未列出。', en: 'Earlier messages not listed: {count}.' },
+  earlierLeftOut: {
+    cn: '更早的 {count} 封未列出。',
+    en: '{count:# earlier message|# earlier messages} not listed.',
+  },
 })
 
 /** What waits for a decision, and the act that settles it; shown after its number. */

@@ -34,7 +34,7 @@ export const mailingMessages = defineMessages({
     cn: '这封邮件已有结果，无需处理。',
     en: 'The outcome of this email is already known. No decision is needed.',
   },
-  expired: { cn: '验证码已过期，不再发送。', en: 'The code has expired and will not be resent.' },
+  expired: { cn: '该邮件已过有效期，不再发送。', en: 'This email has expired and will not be sent.' },
 
   // What is below every email
   testSubject: { cn: '［测试］{subject}', en: '[Test] {subject}' },
@@ -126,10 +126,10 @@ If you have already paid, please upload the proof of payment there. We will emai
   informationName: { cn: '参会须知', en: 'Information for delegates' },
   informationSubject: { cn: '{conference}参会须知', en: '{conference}: information for delegates' },
   informationBody: {
-    cn: '{name}：\n\n{conference}将于 {dates} 在{place}举行。请携带报名所用证件原件签到。日程、会场与酒店信息请见会议网站：{link}',
+    cn: '{name}：\n\n{conference}将于 {dates} 在{place}举行。请携带报名所用证件原件签到。日程、会场与酒店信息请见会议网站，贵机构的报名信息请见：{link}',
     en: `Dear {name},
 
-The {conference} takes place in {place} on {dates}. Please bring the original of the identity document you registered with for check-in. For the programme, venue and hotels, see the conference website: {link}`,
+The {conference} takes place in {place} on {dates}. Please bring the original of the identity document you registered with for check-in. For the programme, venue and hotels, see the conference website. For your registration, see: {link}`,
   },
 })
 
@@ -161,11 +161,11 @@ export const recipientStateLabels = defineMessages({
 
 /** What waits for a decision, and the act that settles it; shown after its number. */
 export const waitingMessages = defineMessages({
-  unsure: { cn: '系统邮件结果不明，待处理', en: 'System emails to be decided' },
+  unsure: { cn: '系统邮件结果不明，待处理', en: 'System emails with unknown outcome' },
   refused: { cn: '通知邮件被拒收（近三天）', en: 'Notifications rejected in the last three days' },
-  bulkUnsure: { cn: '群发邮件结果不明，待处理', en: 'Bulk emails to be decided' },
+  bulkUnsure: { cn: '群发邮件结果不明，待处理', en: 'Bulk emails with unknown outcome' },
   paused: { cn: '群发已暂停', en: 'Paused bulk emails' },
   decide: { cn: '去处理', en: 'Decide' },
-  why: { cn: '看原因', en: 'See why' },
+  why: { cn: '查看原因', en: 'View reasons' },
   resume: { cn: '去继续', en: 'Resume or stop' },
 })

@@ -138,7 +138,7 @@ export const mediaMessages = defineMessages({
   },
   noSuchFile: {
     cn: '没有找到该文件，或其类型不符。请重新上传。',
-    en: 'This file was not found, or is of the wrong type. Upload it again.',
+    en: 'This file was not found or has the wrong type. Upload it again.',
   },
   sourceNeeded: {
     cn: '请上传视频文件或填写平台链接。',

@@ -46,7 +46,7 @@ export const meetingMessages = defineMessages({
   },
   meetingBegun: {
     cn: '会面已开始，不能再更改。',
-    en: 'The meeting has begun and can no longer be changed.',
+    en: 'The meeting has started and can no longer be changed.',
   },
   notYours: {
     cn: '请选择贵机构在该时段已预订的会议室或桌位。',
@@ -165,7 +165,7 @@ export const meetingMailMessages = defineMessages({
   removedSubject: { cn: '会面已取消：{other}', en: 'Meeting cancelled: {other}' },
   removedBody: {
     cn: '{other}不再参加本次会议，与{company}的会面随之取消。',
-    en: '{other} no longer takes part in the conference, so its meeting with {company} is cancelled.',
+    en: '{other} is no longer registered for the conference, so its meeting with {company} is cancelled.',
   },
   movedName: { cn: '会面地点已更换', en: 'Meeting place changed' },
   movedSubject: { cn: '会面地点已更换：{other}', en: 'Meeting place changed: {other}' },
@@ -203,7 +203,7 @@ export const meetingVariableMessages = defineMessages({
   placeSample: { cn: '洽谈桌 N3', en: 'Negotiation table N3' },
   subject: { cn: '会面主题', en: 'Meeting subject' },
   subjectSample: { cn: '明年续转合约', en: 'Next year’s treaty renewal' },
-  words: { cn: '附言段落；无附言时略去', en: 'Note as a paragraph; left out if there is none' },
+  words: { cn: '附言段落；无附言时略去', en: 'Note as a paragraph; omitted if empty' },
   wordsSample: {
     cn: '示例再保险公司的附言：期待会面。',
     en: 'Note from Sample Reinsurance Company: We look forward to meeting you.',
@@ -233,7 +233,10 @@ export const homeMessages = defineMessages({
     en: 'would like to meet on {time}; you choose the place',
   },
   asksAnywhere: { cn: '希望 {time} 会面', en: 'would like to meet on {time}' },
-  taken: { cn: '该时段已另有会面，可另行提议', en: 'That time is taken by now. You can propose another.' },
+  taken: {
+    cn: '该时段已另有会面，可另行提议',
+    en: 'That time is no longer available. You can propose another.',
+  },
   answer: { cn: '答复', en: 'Answer' },
   waitsForUs: { cn: '待贵机构答复', en: 'Awaiting your answer' },
   waitsForThem: { cn: '待对方答复', en: 'Awaiting their answer' },

@@ -28,12 +28,12 @@ export const speakerMessages = defineMessages({
 export const leavingMessages = defineMessages({
   replaced: { cn: '该名额已由他人接替', en: 'Another person has taken the place' },
   removed: { cn: '该人员已不在报名之列', en: 'The person is no longer registered' },
-  erased: { cn: '该人员的个人信息已删除', en: 'The person’s data was erased' },
+  erased: { cn: '该人员的个人信息已删除', en: 'The person’s data has been erased' },
   cancelled: { cn: '其报名已取消或未通过', en: 'The registration was cancelled or rejected' },
 })
 
 export const speakerMailMessages = defineMessages({
-  name: { cn: '嘉宾关联的人员已不在', en: 'A speaker has lost the registered person' },
+  name: { cn: '嘉宾关联的报名人员已失效', en: 'Person linked to a speaker no longer registered' },
   subject: { cn: '日程嘉宾“{key}”须处理', en: 'Speaker “{key}” needs your attention' },
   body: {
     cn: '您为日程嘉宾关联的报名人员已不能在网站上公布。',
@@ -61,7 +61,7 @@ export const pickMessages = defineMessages({
 export const ownCalendarMessages = defineMessages({
   name: { cn: '我的会议', en: 'My conference' },
   open: { cn: '查看：{link}', en: 'View: {link}' },
-  openEnded: { cn: '结束时间未定。', en: 'The end has not been set.' },
+  openEnded: { cn: '结束时间未定。', en: 'End time not set.' },
   activity: { cn: '活动', en: 'Activity' },
   room: { cn: '会议室', en: 'Meeting room' },
   negotiation: { cn: '洽谈', en: 'Negotiation' },

@@ -115,7 +115,7 @@ export const questionnaireMessages = defineMessages({
   },
   anonymousStays: {
     cn: '已有答卷，匿名设置不能再更改。',
-    en: 'Responses have been received, so anonymity can no longer be changed.',
+    en: 'This questionnaire already has responses, so anonymity can no longer be changed.',
   },
   tooManyQuestionnaires: {
     cn: '本届问卷数量已达上限，请先删除不再使用的问卷。',
@@ -152,7 +152,7 @@ export const exportMessages = defineMessages({
 /** What a person is told of questionnaires on the page `My conference`. */
 export const homeMessages = defineMessages({
   waits: { cn: '问卷“{title}”待填写', en: 'Questionnaire “{title}” to answer' },
-  begun: { cn: '问卷“{title}”已填写一部分', en: 'Questionnaire “{title}” begun' },
+  begun: { cn: '问卷“{title}”已填写一部分', en: 'Questionnaire “{title}” started' },
   answer: { cn: '填写', en: 'Answer' },
   continue: { cn: '继续填写', en: 'Continue' },
 })

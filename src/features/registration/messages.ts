@@ -6,7 +6,6 @@ import { commonFormMessages } from '../../shared/form-messages.ts'
 import { passportLimits } from '../../shared/certificates.ts'
 import { contactLimits } from '../../shared/contacts.ts'
 import { formatLimits } from '../../shared/format-size.ts'
-import { identityLimit } from '../files/rules.ts'
 
 const passport = formatLimits(passportLimits)
 const phone = formatLimits(contactLimits.phone)
@@ -127,8 +126,8 @@ export const fieldMessages = defineMessages({
   },
   taiwanPermitWrong: { cn: '通行证号码须为 8 位或 10 位数字。', en: 'A permit number has 8 or 10 digits.' },
   idFileRequired: {
-    cn: `境外及港澳台人员须上传有效证件（PDF，不超过 ${identityLimit}）。`,
-    en: `People from abroad and from Hong Kong, Macao and Taiwan must upload a valid ID document (PDF, up to ${identityLimit}).`,
+    cn: '境外及港澳台人员须上传有效证件（PDF）。',
+    en: 'People from abroad and from Hong Kong, Macao and Taiwan must upload a valid ID document (PDF).',
   },
   idFileUnknown: {
     cn: '找不到所上传的证件，请重新上传。',
@@ -203,7 +202,7 @@ export const registrationMessages = defineMessages({
   },
   negotiationTooMany: {
     cn: '每家机构至多 {limit} 个洽谈时段。',
-    en: 'Negotiation slots per organisation: up to {limit}.',
+    en: 'Each organisation can have up to {limit:# negotiation slot|# negotiation slots}.',
   },
   captchaMissing: {
     cn: '请发送 captcha {captchaId, answer}：由 basic/captcha 取得图片与问题，answer 为任一答案。',
@@ -237,7 +236,7 @@ export const registrationMessages = defineMessages({
   clickWait: { cn: '请等待 {seconds} 秒！', en: 'Please wait for {seconds} seconds!' },
   ticketExpired: {
     cn: '页面停留超过 {minutes} 分钟，请续时后再提交；所填内容已保留。',
-    en: 'This page has been open for more than {minutes} minutes. Renew it, then submit again. Your entries are kept.',
+    en: 'This page has been open for more than {minutes:# minute|# minutes}. Extend the time, then submit again. Your entries are kept.',
   },
   companyRegistered: { cn: '该单位已注册', en: 'The company has been registered' },
   cancelled: { cn: '报名已取消', en: 'Registration cancelled.' },
@@ -255,7 +254,7 @@ export const registrationMessages = defineMessages({
   delegateIncomplete: { cn: '代表 {position}：{problem}', en: 'Delegate {position}: {problem}' },
   delegateCountDiffers: {
     cn: '计划 {planned} 位代表，现已填写 {entered} 位。',
-    en: 'Delegates planned: {planned}; entered: {entered}.',
+    en: '{planned:# delegate|# delegates} planned, {entered} entered.',
   },
   contactIncomplete: { cn: '主要联系人：{problem}', en: 'Primary contact: {problem}' },
   // Success (requirement 8)
@@ -275,7 +274,7 @@ export const registrationMessages = defineMessages({
   submittedApproved: { cn: '报名已通过。', en: 'Registration approved.' },
   invitationOver: {
     cn: '受邀报名已于 {at}（北京时间）截止。您填写的内容已保留，如需继续，请联系会务组。',
-    en: 'Your invitation ended on {at} (Beijing time). What you entered is kept. To go on, contact the conference office.',
+    en: 'Your invitation ended on {at} (Beijing time). Your entries are kept. To continue, contact the conference office.',
   },
   // Price lines
   lineDelegateFee: { cn: '参会费', en: 'Delegate fee' },
@@ -287,8 +286,8 @@ export const registrationMessages = defineMessages({
   lineCategoryFree: { cn: '免费参会：{category}', en: 'Free of charge: {category}' },
   lineDealers: { cn: '交易商大会', en: 'Dealers’ conference' },
   lineDealersFree: {
-    cn: '交易商大会：政府、科研、媒体免费',
-    en: 'Dealers’ conference: free for government, research and media',
+    cn: '交易商大会：此类机构免费',
+    en: 'Dealers’ conference: free for this type of organisation',
   },
   lineOfTier: { cn: '{text}（{tier}）', en: '{text} ({tier})' },
 })
@@ -477,7 +476,7 @@ export const mailMessages = defineMessages({
   offerSubject: { cn: '候补席位：{activity}', en: 'A seat is available: {activity}' },
   offerBody: {
     cn: '{activity}空出一个席位，已为代表{delegate}保留。请在限期内登录确认，逾期将顺延给下一位。',
-    en: 'A seat for {activity} has become available and is held for {delegate}. Please sign in and accept it in time; after that it is offered to the next on the waiting list.',
+    en: 'A seat for {activity} has become available and is held for {delegate}. Please sign in and accept it in time; otherwise it is offered to the next delegate on the waiting list.',
   },
   offerUntil: { cn: '保留至：{until}（北京时间）', en: 'Held until: {until} (Beijing time)' },
   offerWhat: { cn: '活动：{activity}\n代表：{delegate}', en: 'Activity: {activity}\nDelegate: {delegate}' },
@@ -486,15 +485,15 @@ export const mailMessages = defineMessages({
     cn: '{company}已为您登记参加{conference}。用本邮箱登录，即可查看所参加的活动；{deadline}（北京时间）之前可更正本人信息。',
     en: '{company} has registered you for the {conference}. Sign in with this email address to view your activities. You can correct your own details until {deadline} (Beijing time).',
   },
-  replacedTitle: { cn: '参会名额已转给同事', en: 'Your place has been passed on' },
+  replacedTitle: { cn: '参会名额已转给同事', en: 'Your place was transferred' },
   replacedName: { cn: '通知被替换的代表', en: 'Notice to a delegate who was replaced' },
   replacedSubject: {
     cn: '参会名额已转给同事：{conference}',
-    en: 'Your place at the {conference} has been passed on',
+    en: 'Your place at the {conference} was transferred',
   },
   replacedBody: {
     cn: '{company}已将您参加{conference}的名额转给同事。您的签到码与参会票自即日起失效，您的证件信息与扫描件已删除。如有疑问，请联系贵机构的主要联系人。',
-    en: '{company} has passed your place at the {conference} on to a colleague. Your check-in code and ticket are no longer valid, and your document number and scan have been deleted. If you have any questions, ask your organisation’s primary contact.',
+    en: '{company} has transferred your place at the {conference} to a colleague. Your check-in code and ticket are no longer valid, and your document number and scan have been deleted. If you have any questions, ask your organisation’s primary contact.',
   },
   replacedByOfficeName: { cn: '会务组更换代表', en: 'Delegate replaced by the office' },
   replacedByOfficeSubject: {
@@ -516,7 +515,7 @@ export const mailMessages = defineMessages({
   },
   categoryChangedBody: {
     cn: '会务组已变更{company}报名中一位参会人员的身份，费用随之调整，详见费用明细。',
-    en: 'The conference office has changed the category of a person in the registration of {company}. The fee follows; see your fee statement.',
+    en: 'The conference office has changed the category of a person in the registration of {company}. The fee has been adjusted; see your fee statement.',
   },
   categoryChangedFacts: {
     cn: '人员：{delegate}\n原身份：{before}\n现身份：{category}',
@@ -524,15 +523,15 @@ export const mailMessages = defineMessages({
   },
   categorySeatsEnded: {
     cn: '随原身份参加、现已取消的活动：{activities}。自行选择的活动保持不变。',
-    en: 'Activities that came with the category before and have ended: {activities}. Activities chosen beside it stay.',
+    en: 'Activities of the previous category that were cancelled: {activities}. Activities chosen separately are unchanged.',
   },
   categorySeatsJoined: {
     cn: '随新身份参加的活动：{activities}。',
-    en: 'Activities that come with the category now: {activities}.',
+    en: 'Activities of the new category: {activities}.',
   },
   categorySeatsMissed: {
     cn: '已满、未能参加的活动：{activities}。',
-    en: 'Full, so not joined: {activities}.',
+    en: 'Not joined because full: {activities}.',
   },
   contactAskedName: { cn: '同事请求加入报名', en: 'A colleague asks to be added' },
   contactAskedSubject: { cn: '同事希望加入{company}的报名', en: 'A colleague asks to join: {company}' },
@@ -582,7 +581,7 @@ export const mailVariableMessages = defineMessages({
   undoneSample: { cn: '已取消', en: 'Cancelled' },
   status: { cn: '现状态', en: 'Current status' },
   statusSample: { cn: '已通过', en: 'Approved' },
-  reason: { cn: '撤销原因', en: 'Reason for undoing it' },
+  reason: { cn: '撤销原因', en: 'Reason for undoing' },
   reasonSample: { cn: '撤销原因：误操作。', en: 'Reason: Cancelled by mistake.' },
   lost: { cn: '未能恢复的内容（可能为空）', en: 'What was not restored (may be empty)' },
   lostSample: {
@@ -595,26 +594,26 @@ export const mailVariableMessages = defineMessages({
   delegateSample: { cn: '李娜', en: 'Li Na' },
   successor: { cn: '新代表', en: 'New delegate' },
   successorSample: { cn: '王明', en: 'Wang Ming' },
-  categoryBefore: { cn: '原身份', en: 'Category before' },
+  categoryBefore: { cn: '原身份', en: 'Previous category' },
   categoryBeforeSample: { cn: '代表', en: 'Delegate' },
-  category: { cn: '现身份', en: 'Category now' },
+  category: { cn: '现身份', en: 'New category' },
   categorySample: { cn: '演讲嘉宾', en: 'Speaker' },
   seats: { cn: '活动的变动（可能为空）', en: 'Changes of activities (may be empty)' },
   seatsSample: {
     cn: '随新身份参加的活动：主论坛。',
-    en: 'Activities that come with the category now: Main forum.',
+    en: 'Activities of the new category: Main forum.',
   },
   fee: { cn: '报名费', en: 'Registration fee' },
   feeSample: {
     cn: '报名费：¥6,400\n付款期限：形式发票开具后 30 天内\n汇款附言：LIRC2025-0142',
     en: 'Registration fee: CNY 6,400\nPayment due: within 30 days of the pro-forma invoice\nPayment reference: LIRC2025-0142',
   },
-  ticket: { cn: '签到码与附件说明', en: 'Check-in code and what is attached' },
+  ticket: { cn: '签到码与附件说明', en: 'Check-in code and attachments' },
   ticketSample: {
     cn: '到场出示签到码，领取胸卡。二维码与日历见附件。\n签到码：G47D GW5W EOM3 AIRT 4G4D ZRRC JCHF2',
     en: 'Show your check-in code to collect your badge. The QR code and a calendar are attached.\nCheck-in code: G47D GW5W EOM3 AIRT 4G4D ZRRC JCHF2',
   },
-  asker: { cn: '请求人姓名', en: 'Name of the person who asks' },
+  asker: { cn: '请求人姓名', en: 'Name of the person asking' },
   askerEmail: { cn: '请求人邮箱（已验证）', en: 'Their email address (verified)' },
   askerEmailSample: { cn: 'li.na@example.com', en: 'li.na@example.com' },
   words: { cn: '附言（可能为空）', en: 'Their message (may be empty)' },
@@ -648,7 +647,7 @@ export const offerMessages = defineMessages({
   endBeforeStart: { cn: '结束时间须晚于开始时间。', en: 'The end time must be after the start time.' },
   capacityBelowTaken: {
     cn: '已占用 {taken} 席，容量不能低于此数。',
-    en: 'Seats taken: {taken}. The capacity cannot be lower.',
+    en: '{taken:# seat is|# seats are} taken. The capacity cannot be lower.',
   },
   limitIsParameter: {
     cn: '该上限由参数 {parameter} 设置，请在参数页修改。',
@@ -657,15 +656,15 @@ export const offerMessages = defineMessages({
   slotExists: { cn: '已有相同时间的洽谈时段。', en: 'A negotiation slot at this time already exists.' },
   tablesBelowTaken: {
     cn: '已有 {taken} 家机构选择，桌数不能低于此数。',
-    en: 'Organisations in this slot: {taken}. The number of tables cannot be lower.',
+    en: '{taken:# organisation has|# organisations have} chosen this slot. The number of tables cannot be lower.',
   },
   slotTaken: {
     cn: '已有 {taken} 家机构选择该时段，时间不能更改。',
-    en: 'Organisations in this slot: {taken}. Its time cannot be changed.',
+    en: '{taken:# organisation has|# organisations have} chosen this slot. Its time cannot be changed.',
   },
   slotInUse: {
     cn: '已有 {taken} 家机构选择该时段，不能删除。',
-    en: 'Organisations in this slot: {taken}. It cannot be deleted.',
+    en: '{taken:# organisation has|# organisations have} chosen this slot. It cannot be deleted.',
   },
 })
 
@@ -739,17 +738,23 @@ export const homeMessages = defineMessages({
   delegates: { cn: '代表', en: 'Delegates' },
   nobody: { cn: '还没有填写代表', en: 'No delegates entered yet' },
   lacks: { cn: '待填：{fields}', en: 'To fill in: {fields}' },
-  lacksMore: { cn: '待填：{fields} 等 {count} 项', en: 'To fill in: {fields} and more ({count} in all)' },
+  lacksMore: { cn: '待填：{fields} 等 {count} 项', en: 'To fill in: {fields} and more ({count} in total)' },
   submit: { cn: '填写并提交报名', en: 'complete and submit the registration' },
   correct: { cn: '更正并重新提交报名', en: 'correct and resubmit the registration' },
   change: { cn: '增减代表、修改资料', en: 'change delegates and their details' },
   tooLate: { cn: '此后不能再提交。', en: 'It cannot be submitted after that.' },
-  noChange: { cn: '此后如需更改，请联系会务组。', en: 'After that, ask the conference office for changes.' },
+  noChange: {
+    cn: '此后如需更改，请联系会务组。',
+    en: 'After that, contact the conference office for changes.',
+  },
   toRegistration: { cn: '打开报名', en: 'Open registration' },
   offer: { cn: '候补到席位：{activity}', en: 'Seat offered: {activity}' },
   offerOf: { cn: '为 {who} 保留，请接受或放弃', en: 'Held for {who}. Accept or decline it.' },
   answerOffer: { cn: '答复席位', en: 'Answer the offer' },
-  consents: { cn: '参会须知或隐私声明已更新', en: 'The agreement or privacy notice has changed' },
+  consents: {
+    cn: '报名协议或隐私声明已更新',
+    en: 'The registration agreement or privacy notice has changed',
+  },
   consentsNote: { cn: '请阅读并重新勾选同意。', en: 'Read it and give your consent again.' },
   readConsents: { cn: '阅读并同意', en: 'Read and consent' },
   joined: { cn: '已报名', en: 'Registered' },

@@ -25,7 +25,7 @@ export const messages = defineMessages({
   },
   bulkFailed: {
     cn: '处理时出错，未更改。请单独处理。',
-    en: 'Something went wrong, and it was not changed. Decide on it by itself.',
+    en: 'Something went wrong and nothing was changed. Decide on this registration separately.',
   },
   noSuchCompany: { cn: '没有这家机构的报名。', en: 'No registration was found for this organisation.' },
   notFromHere: {
@@ -37,7 +37,7 @@ export const messages = defineMessages({
 /** Sheets and columns of the exports. Chinese unless English is asked for. */
 export const exportMessages = defineMessages({
   payment: { cn: '付款状态', en: 'Payment status' },
-  due: { cn: '应付（元）', en: 'Amount due (CNY)' },
+  due: { cn: '应付（元）', en: 'Owed (CNY)' },
   paid: { cn: '已到账（元）', en: 'Received (CNY)' },
   fileRegistrations: { cn: '报名名单', en: 'registrations' },
   fileCheckInCodes: { cn: '签到码', en: 'check-in-codes' },

@@ -42,7 +42,7 @@ export const sponsorMessages = defineMessages({
   },
   confirmedStays: {
     cn: '赞助已确认。如需变更，请联系会务组。',
-    en: 'This sponsorship is confirmed. To change it, contact the conference office.',
+    en: 'This sponsorship is confirmed. To make changes, contact the conference office.',
   },
   noteLength: { cn: '说明不超过 1000 个字符。', en: 'The note can have up to 1,000 characters.' },
   wholeYuan: { cn: '出价须为整数元。', en: 'Enter the bid in whole yuan.' },
@@ -189,7 +189,10 @@ export const exportMessages = defineMessages({
 
 /** What keeps an organisation from being deleted. */
 export const keptSponsorships = defineMessages({
-  contracts: { cn: '已确认的赞助 {count} 项{numbers}', en: 'confirmed sponsorships: {count}{numbers}' },
+  contracts: {
+    cn: '已确认的赞助 {count} 项{numbers}',
+    en: '{count:# confirmed sponsorship|# confirmed sponsorships}{numbers}',
+  },
   numbers: { cn: '（合同 {numbers}）', en: ' (contract {numbers})' },
 })
 

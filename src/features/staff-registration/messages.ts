@@ -5,7 +5,7 @@ export const staffRegistrationMessages = defineMessages({
   created: { cn: '报名已登记，编号 {number}。', en: 'Registration {number} created.' },
   lateReasonMissing: {
     cn: '报名已截止，请填写补报原因。',
-    en: 'Registration has closed. Say why this one is late.',
+    en: 'Registration has closed. Enter the reason for the late registration.',
   },
   approveForbidden: {
     cn: '只有审核人可以直接通过报名。',
@@ -20,7 +20,7 @@ export const importMessages = defineMessages({
     cn: '没有“{heading}”这一列，请使用模板中的列名。',
     en: 'There is no column “{heading}”. Use the headings of the template.',
   },
-  headingTwice: { cn: '“{heading}”这一列重复。', en: 'The column “{heading}” is there twice.' },
+  headingTwice: { cn: '“{heading}”这一列重复。', en: 'The column “{heading}” appears twice.' },
   columnMissing: { cn: '缺少“{column}”列。', en: 'The column “{column}” is missing.' },
   categoryUnknown: {
     cn: '没有“{word}”这一参会身份。',
@@ -30,7 +30,7 @@ export const importMessages = defineMessages({
     cn: '没有“{word}”这一活动，请使用模板中的名称。',
     en: 'There is no activity “{word}”. Use the names of the template.',
   },
-  isFull: { cn: '{activity}已满，未登记。', en: '{activity} is full: not joined.' },
+  isFull: { cn: '{activity}已满，未登记。', en: '{activity} is full and was not joined.' },
   ofField: { cn: '{field}：{error}', en: '{field}: {error}' },
   wordUnknown: {
     cn: '不认识“{word}”，请使用表单中的选项。',
@@ -48,11 +48,11 @@ export const importMessages = defineMessages({
   },
   date: {
     cn: 'Excel 已将该内容当作日期，请把单元格设为文本后重新填写。',
-    en: 'Excel has taken this for a date. Format the cell as text and enter it again.',
+    en: 'Excel has converted this to a date. Format the cell as text and enter it again.',
   },
-  error: { cn: '单元格为 Excel 错误值。', en: 'The cell holds an Excel error.' },
+  error: { cn: '单元格为 Excel 错误值。', en: 'The cell contains an Excel error.' },
   long: { cn: '内容过长。', en: 'The text is too long.' },
-  control: { cn: '含有不可见的控制字符。', en: 'The cell holds a character that cannot be printed.' },
+  control: { cn: '含有不可见的控制字符。', en: 'The cell contains an invisible control character.' },
   notTable: {
     cn: '该文件不是 Excel 工作簿或 CSV 文件。',
     en: 'This file is neither an Excel workbook nor a CSV file.',
@@ -66,18 +66,18 @@ export const importMessages = defineMessages({
     en: 'The encoding of the text is not known. Save the file as CSV in UTF-8.',
   },
   damaged: { cn: '文件已损坏，请重新导出。', en: 'The file is damaged. Export it again.' },
-  bomb: { cn: '文件解压后过大。', en: 'The file unpacks to more than it may.' },
-  empty: { cn: '文件中没有内容。', en: 'There is nothing in the file.' },
+  bomb: { cn: '文件解压后过大。', en: 'The unpacked file is too large.' },
+  empty: { cn: '文件中没有内容。', en: 'The file is empty.' },
   tooManyRows: {
     cn: '每次最多导入 {rows} 人，请拆分文件。',
-    en: 'At most {rows} people can be imported at a time. Split the file.',
+    en: 'Up to {rows} people can be imported at a time. Split the file.',
   },
   tooManyColumns: { cn: '列数过多，请使用模板。', en: 'There are too many columns. Use the template.' },
   quotes: {
     cn: '第 {row} 行的引号不成对。',
-    en: 'In row {row} a quotation mark is not closed, or stands where it may not.',
+    en: 'Row {row}: a quotation mark is not closed or is misplaced.',
   },
-  nobody: { cn: '表中没有人员。', en: 'There is nobody in the table.' },
+  nobody: { cn: '表中没有人员。', en: 'The table contains no people.' },
   privacyMissing: {
     cn: '请确认每位人员均已同意隐私声明。',
     en: 'Confirm that each person has agreed to the privacy notice.',
@@ -91,11 +91,11 @@ export const importMessages = defineMessages({
   wordsNote: { cn: '说明', en: 'Note' },
   affiliationNote: {
     cn: '单位名称；如填写已报名机构的名称或报名编号，可加入该机构',
-    en: 'Name of the organisation. With the name or number of one that is registered, the person can join it',
+    en: 'Organisation name. Enter the name or number of a registered organisation to join it',
   },
   activitiesNote: {
     cn: '多项以分号“；”隔开；留空则按参会身份自动安排',
-    en: 'Several with a semicolon between them. Empty: what the category brings',
+    en: 'Separate with semicolons. Leave empty for the category’s activities',
   },
 })
 
@@ -117,7 +117,7 @@ export const invitationMessages = defineMessages({
   },
   endWrong: {
     cn: '截止时间须晚于现在，且不超过 {days} 天。',
-    en: 'Choose an end in the future, at most {days} days from now.',
+    en: 'Choose a time in the future, at most {days:# day|# days} from now.',
   },
   linkUnknown: {
     cn: '该链接无效，或已由新的链接取代。请打开最近一封邀请邮件中的链接。',
@@ -158,7 +158,7 @@ export const staffRegistrationMailMessages = defineMessages({
   },
   joinedAfter: {
     cn: '报名已通过审核的，增补人员另由审核人确认。请登录查看；如有不符，请联系会务组。',
-    en: 'If the registration has been approved, a reviewer will look at these people. Sign in to see the list, and tell the conference office if anything is not right.',
+    en: 'If the registration has been approved, a reviewer will check the people added. Sign in to view them, and contact the conference office if anything is wrong.',
   },
   people: { cn: '增补的人员', en: 'People added' },
   peopleSample: { cn: '赵明、Ada Wong', en: 'Ada Wong, Zhao Ming' },
@@ -166,7 +166,7 @@ export const staffRegistrationMailMessages = defineMessages({
   enteredSubject: { cn: '会务组已为您报名', en: 'The conference office has registered you' },
   enteredBody: {
     cn: '会务组已为您登记{conference}的报名，单位：{company}，编号 {number}。审核结果将以邮件通知。用本邮箱登录即可查看所登记的内容；如有不符，请联系会务组。',
-    en: 'The conference office has registered you for the {conference}, with {company} (No. {number}). You will receive the result of the review by email. Sign in with this address to see what was entered, and tell the conference office if anything is not right.',
+    en: 'The conference office has registered you for the {conference}, with {company} (No. {number}). You will receive the result of the review by email. Sign in with this address to view what was entered, and contact the conference office if anything is wrong.',
   },
   invitationName: { cn: '邀请链接', en: 'Invitation link' },
   invitationSubject: { cn: '邀请您参加{conference}', en: 'Your invitation to the {conference}' },
@@ -191,7 +191,7 @@ export const staffRegistrationMailMessages = defineMessages({
   nameVariable: { cn: '收件人姓名（可能为空）', en: 'Recipient name (may be empty)' },
   category: { cn: '参会身份', en: 'Category' },
   categorySample: { cn: '演讲嘉宾', en: 'Speaker' },
-  until: { cn: '链接有效期', en: 'End of the link' },
+  until: { cn: '链接有效期', en: 'Link valid until' },
   linkVariable: { cn: '邀请链接', en: 'Invitation link' },
   linkSample: {
     cn: 'https://www.example.com/invitation#…',

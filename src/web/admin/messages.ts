@@ -8,8 +8,8 @@ export const adminMessages = defineMessages({
   find: { cn: '查找', en: 'Search' },
   findPage: { cn: '查找', en: 'Find' },
   pagesFound: { cn: '{count} 个页面', en: '{count:# page|# pages}' },
-  noPage: { cn: '没有这样的页面。', en: 'No page has this name.' },
-  findRecords: { cn: '在列表中查找', en: 'Look in the lists' },
+  noPage: { cn: '没有找到页面。', en: 'No page found.' },
+  findRecords: { cn: '在列表中查找', en: 'Search in lists' },
   foundIn: { cn: '{page}：“{q}”', en: '{page}: “{q}”' },
   skip: { cn: '跳到正文', en: 'Skip to content' },
   breadcrumb: { cn: '当前位置', en: 'Breadcrumb' },
@@ -22,7 +22,7 @@ export const adminMessages = defineMessages({
 
   // Groups and pages of the menu
   today: { cn: '今日要办', en: 'Today' },
-  registrations: { cn: '报名', en: 'Registrations' },
+  registrations: { cn: '报名', en: 'Registration' },
   activitiesGroup: { cn: '活动与日程', en: 'Activities, programme' },
   papersGroup: { cn: '胸卡与证明', en: 'Badges and documents' },
   booking: { cn: '场地预订', en: 'Rooms and tables' },
@@ -40,7 +40,7 @@ export const adminMessages = defineMessages({
   feesGroup: { cn: '费用与赞助', en: 'Fees and sponsors' },
   content: { cn: '内容', en: 'Content' },
   system: { cn: '系统', en: 'System' },
-  review: { cn: '报名审核', en: 'Review' },
+  review: { cn: '报名单位', en: 'Registrations' },
   changes: { cn: '审核后变更', en: 'Changed since approval' },
   sponsors: { cn: '赞助信息', en: 'Sponsors' },
   documents: { cn: '证明文件', en: 'Documents' },
@@ -102,8 +102,8 @@ export const adminMessages = defineMessages({
 
   // Of every call
   networkFailed: {
-    cn: '未收到答复，操作可能已经完成。请检查网络，核对后重试。',
-    en: 'No answer came, so this may already have been done. Check your connection and what is shown, then try again.',
+    cn: '未收到响应，操作可能已经完成。请检查网络，核对后重试。',
+    en: 'No response: this may already have been done. Check your connection and what is shown, then try again.',
   },
   loadFailed: { cn: '未能载入', en: 'Could not load this content' },
   slow: {

@@ -83,7 +83,7 @@ export const dialogMessages = defineMessages({
     en: 'I agree to our organisation being listed in the directory of participating organisations and receiving messages.',
   },
   consentOptional: { cn: '不勾选不影响报名', en: 'Registration does not depend on it' },
-  register: { cn: '提交并继续', en: 'Register and continue' },
+  register: { cn: '创建账户并继续', en: 'Create account and continue' },
   haveAccount: { cn: '已报名？', en: 'Already registered?' },
   next: { cn: '下一步', en: 'Continue' },
   previous: { cn: '上一步', en: 'Back' },
@@ -119,7 +119,7 @@ export const dialogMessages = defineMessages({
   yourEmail: { cn: '您的邮箱', en: 'Your email' },
   yourEmailHint: {
     cn: '以验证码确认；主要联系人可回复至此邮箱',
-    en: 'Confirmed by the code; the contact may write back to it',
+    en: 'Confirmed with a code; the contact may reply to it',
   },
   yourMessage: { cn: '附言', en: 'Message' },
   yourMessageHint: { cn: '不超过 {max} 字', en: 'Up to {max} characters' },

@@ -170,7 +170,8 @@ async function send(
     when: whenOf(row),
     ...options.values,
   }
-  const details = fillBoth(place.cn || place.en ? m.what : m.whatNowhere, values)
+  const when = row.slot === null ? values['when']! : fillBoth(m.inBeijing, values)
+  const details = fillBoth(place.cn || place.en ? m.what : m.whatNowhere, { ...values, when })
   const receivers = new Map([[company.contact.email, company.contact.name]]).set(row.email, row.contact)
   const calendar = inCalendar && (await calendarIn(ctx, { company, rows: inCalendar, names }))
   for (const [to, receiver] of receivers) {

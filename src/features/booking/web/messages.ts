@@ -43,7 +43,7 @@ export const ownMessages = defineMessages({
   none: { cn: '贵机构还没有预订', en: 'No bookings yet' },
   noneText: {
     cn: '预订或排队后，状态与期限显示在这里。',
-    en: 'Once you book or join a queue, its state and deadline appear here.',
+    en: 'Once you book or join a queue, its status and deadline appear here.',
   },
   holdsBefore: {
     cn: '锁定中 {count} 项，报名通过审核之前最多 {limit} 项（会议室、桌位与赞助合计）。',
@@ -71,7 +71,7 @@ export const ownMessages = defineMessages({
   },
   cancelMeetings: {
     cn: '约在该处的会面将改至空闲桌位；没有空闲桌位的，地点待定。变动以邮件告知双方。',
-    en: 'Meetings arranged there move to a free table; if there is none, their place is to be decided. Both parties are told by email.',
+    en: 'Meetings arranged there move to a free table. If none is free, the place is to be decided. Both parties are notified by email.',
   },
   cancelConfirmed: {
     cn: '该预订的合同已签。取消后的费用按合同约定处理。',

@@ -91,7 +91,7 @@ describe('pages of content', () => {
   test('past editions: what is known, an honest sentence where nothing is, 404 where there was none', async () => {
     const first = (await read('/review/2019')).words
     for (const part of ['248', '770']) assert.ok(first.includes(part), part)
-    assert.match((await read('/en/review/2022')).words, /no verified record/)
+    assert.match((await read('/en/review/2022')).words, /have not been published/)
     for (const url of ['/review/2018', '/review/20x9', '/review/02019'])
       assert.equal((await read(url)).status, 404, url)
   })

@@ -27,7 +27,7 @@ export const fieldMessages = defineMessages({
   minutes: { cn: '分钟', en: 'minutes' },
   halls: { cn: '厅室', en: 'Halls' },
   hallsText: { cn: '日程中各场活动所在的厅室。', en: 'Where the sessions of the programme take place.' },
-  seatCount: { cn: '{count} 座', en: '{count} seats' },
+  seatCount: { cn: '{count} 座', en: '{count:# seat|# seats}' },
   nextTitle: { cn: '接下来', en: 'Next' },
   toHotel: { cn: '协议价、预订方式与截止日期', en: 'Agreed rates, how to book and the booking deadline' },
   toProgramme: { cn: '各场次的时间与厅室', en: 'Times and halls of all sessions' },

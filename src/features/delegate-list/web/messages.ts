@@ -10,7 +10,7 @@ export const listPageMessages = defineMessages({
   },
   before: {
     cn: '名单含个人信息，只供收到邮件的机构为本会使用。密码由会务组另行告知。每次下载均有记录。',
-    en: 'The list holds personal data, for the organisation that was mailed this link alone. The conference office will tell you the password another way. Each download is recorded.',
+    en: 'The list contains personal data and is only for the organisation this link was sent to. The conference office will give you the password separately. Each download is recorded.',
   },
   download: { cn: '下载名单', en: 'Download list' },
   done: {

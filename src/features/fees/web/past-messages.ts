@@ -5,7 +5,7 @@ export const pastTexts = defineMessages({
   title: { cn: '{year} 年报名与费用', en: 'Registration and fees {year}' },
   lead: {
     cn: '往届报名仅供查看；仍可更正开票信息、开具形式发票并提交付款凭证。',
-    en: 'Past registrations are read-only. You can still correct the invoice details, issue the pro-forma invoice and send a proof of payment.',
+    en: 'Past registrations are read-only. You can still correct the invoice details, issue the pro-forma invoice and submit a proof of payment.',
   },
   none: { cn: '没有 {year} 年的报名', en: 'No registration for {year}' },
   noneText: {

@@ -69,8 +69,8 @@ export const statementMessages = defineMessages({
     en: 'Each delegate is charged the price in force when that delegate was submitted. Delegates submitted earlier keep the earlier price.',
   },
   rule2: {
-    cn: '团体优惠免去其中最低的参会费；交易商大会另收费，列明类型的机构免费。',
-    en: 'The group rule waives the lowest delegate fees. The dealers’ conference costs extra, except for the organisation types listed.',
+    cn: '团体优惠免去其中最低的参会费；交易商大会另收费，部分类型的机构免费。',
+    en: 'The group rule waives the lowest delegate fees. The dealers’ conference costs extra; organisations of some types attend free of charge.',
   },
   rule3: {
     cn: '会议室、桌位与电视按预订时的价格计算。',

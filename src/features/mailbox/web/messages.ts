@@ -116,7 +116,7 @@ export const listMessages = defineMessages({
   list: { cn: '{box}列表', en: '{box}: messages' },
   total: { cn: '共 {count} 封', en: '{count} in total' },
   unreadMark: { cn: '未读：', en: 'Unread: ' },
-  missives: { cn: '{count} 封', en: '{count} messages' },
+  missives: { cn: '{count} 封', en: '{count:# message|# messages}' },
   noSubject: { cn: '（无主题）', en: '(no subject)' },
   noReceiver: { cn: '（未选收信机构）', en: '(no recipient)' },
   sentBy: { cn: '我方：', en: 'You: ' },
@@ -132,7 +132,7 @@ export const listMessages = defineMessages({
   removeTitle: { cn: '删除信件', en: 'Delete messages' },
   removeText: {
     cn: '将从贵机构信箱中删除这 {count} 组往来信件，无法恢复。对方保留的不受影响。',
-    en: 'Conversations to be deleted from your organisation’s mailbox: {count}. This cannot be undone. The other organisations keep their copies.',
+    en: '{count:# conversation|# conversations} will be deleted from your organisation’s mailbox. This cannot be undone. The other organisations keep their copies.',
   },
   removeOne: {
     cn: '将从贵机构信箱中删除与 {name} 的这组往来信件，无法恢复。对方保留的不受影响。',
@@ -141,7 +141,7 @@ export const listMessages = defineMessages({
   removeDrafts: { cn: '删除草稿', en: 'Delete drafts' },
   removeDraftsText: {
     cn: '所选 {count} 份草稿将被删除，无法恢复。',
-    en: 'The selected drafts ({count}) will be deleted. This cannot be undone.',
+    en: '{count:# draft|# drafts} will be deleted. This cannot be undone.',
   },
   andOthers: { cn: '{name}等 {count} 家', en: '{name} and others ({count} in total)' },
   replyDraft: { cn: '回信：{subject}', en: 'Reply: {subject}' },
@@ -179,7 +179,7 @@ export const listMessages = defineMessages({
   inSent: { cn: '在已发送中搜索', en: 'Search in Sent' },
   toContacts: { cn: '打开通讯名录', en: 'Open directory' },
   newOne: { cn: '收到 {name} 来信：{subject}', en: 'New message from {name}: {subject}' },
-  newMany: { cn: '收到 {count} 封新信。', en: '{count} new messages.' },
+  newMany: { cn: '收到 {count} 封新信。', en: '{count:# new message|# new messages}.' },
 })
 
 export const threadMessages = defineMessages({

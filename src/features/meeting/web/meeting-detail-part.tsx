@@ -91,7 +91,7 @@ function Facts({ meeting }: { meeting: MeetingShown }) {
         <dd>
           <Link
             to={`/stationletter?write=new&to=${meeting.with.id}`}
-            aria-label={`${t(messages.writeTo)} ${name(meeting.with.name)}`}
+            aria-label={t(messages.writeToNamed, { name: name(meeting.with.name) })}
           >
             {t(messages.writeTo)}
           </Link>

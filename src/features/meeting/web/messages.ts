@@ -48,7 +48,7 @@ export const accessMessages = defineMessages({
   calendarTerm: { cn: '日历与日程', en: 'Calendar and schedule' },
   calendar: {
     cn: '约定后双方均收到日历文件；会面与其他安排一并列入“我的会议”，可打印。',
-    en: 'Once a meeting is agreed, both organisations receive a calendar file. My conference shows it with everything else they have on, ready to print.',
+    en: 'Once a meeting is agreed, both organisations receive a calendar file. The meeting is listed in My conference with all other plans, ready to print.',
   },
   whoTerm: { cn: '可约见的机构', en: 'Eligible organisations' },
   who: {
@@ -104,7 +104,7 @@ export const listMessages = defineMessages({
   changedToUs: { cn: '新的邀约待答复：{what}', en: 'New request awaiting your answer: {what}' },
   changedAgreed: { cn: '已约定：{what}', en: 'Agreed: {what}' },
   changedEnded: { cn: '{state}：{what}', en: '{state}: {what}' },
-  changedMany: { cn: '{count} 项会面有变动', en: '{count} meetings have changed' },
+  changedMany: { cn: '{count} 项会面有变动', en: '{count:# meeting has|# meetings have} changed' },
 })
 
 export const detailMessages = defineMessages({
@@ -125,6 +125,7 @@ export const detailMessages = defineMessages({
     en: 'Your organisation also has the following at this time:',
   },
   writeTo: { cn: '写信给对方', en: 'Write message' },
+  writeToNamed: { cn: '写信给{name}', en: 'Write message to {name}' },
   toChooseUs: {
     cn: '在贵机构的会议室或桌位，接受时选定',
     en: 'At your room or table; you choose it when you accept',
@@ -212,6 +213,6 @@ export const actMessages = defineMessages({
   },
   meanwhile: {
     cn: '情况有变：{what}。已填写的内容仍在。',
-    en: 'This meeting has changed: {what}. What you typed is still here.',
+    en: 'This meeting has changed: {what}. Your entries are kept.',
   },
 })

@@ -15,7 +15,7 @@ export const pageMessages = defineMessages({
   },
   old: {
     cn: '未能更新，以下是 {time}（{age}前）的内容。恢复网络后自动更新，在此之前不能办理。',
-    en: 'Could not update. This is how it was at {time}, {age} ago. It updates when you are back online; until then you cannot act on it.',
+    en: 'Could not update. The page shows the status at {time}, {age} ago. It updates once you are back online; until then you cannot make changes.',
   },
   signIn: {
     cn: '登录后，这里显示报名进度、待办事项与会期安排。',
@@ -35,12 +35,12 @@ export const pageMessages = defineMessages({
 export const failedMessages = defineMessages({
   registration: { cn: '未能读取报名进度。', en: 'Could not load your registration.' },
   deadlines: { cn: '部分期限未能读取。', en: 'Some deadlines could not be loaded.' },
-  waiting: { cn: '部分待答复事项未能读取。', en: 'Some items that wait for you could not be loaded.' },
+  waiting: { cn: '部分待处理事项未能读取。', en: 'Some items waiting for you could not be loaded.' },
   holds: { cn: '部分预订与候补未能读取。', en: 'Some bookings could not be loaded.' },
   money: { cn: '未能读取款项。', en: 'Could not load the amounts due and paid.' },
   agenda: { cn: '部分会期安排未能读取。', en: 'Some of your conference days could not be loaded.' },
   references: { cn: '部分备查内容未能读取。', en: 'Some references could not be loaded.' },
-  again: { cn: '仍未能读取，请稍后重试。', en: 'It still cannot be loaded. Try again later.' },
+  again: { cn: '仍未能读取，请稍后重试。', en: 'Still not loaded. Try again later.' },
   retryOf: { cn: '{act}：{what}', en: '{act}: {what}' },
 })
 
@@ -99,7 +99,7 @@ export const statusMessages = defineMessages({
     cn: '报名未在 {time} 前提交，现在不能再改。请联系会务组。',
     en: 'The registration was not submitted by {time} and cannot be changed. Contact the conference office.',
   },
-  correctedLateTitle: { cn: '更正期限已过', en: 'The time for corrections is over' },
+  correctedLateTitle: { cn: '更正期限已过', en: 'The deadline for corrections has passed' },
   correctedLateText: {
     cn: '退回的报名未在 {time} 前重新提交，现在不能再改。请联系会务组。',
     en: 'The returned registration was not resubmitted by {time} and cannot be changed. Contact the conference office.',
@@ -109,11 +109,11 @@ export const statusMessages = defineMessages({
   reviewTitle: { cn: '等待审核', en: 'Awaiting review' },
   reviewText: {
     cn: '{time} 提交。审核结果发至 {email}，报名本身无需再办。',
-    en: 'Submitted {time}. The decision will be emailed to {email}. The registration needs nothing more from you.',
+    en: 'Submitted {time}. The decision will be emailed to {email}. You need do nothing more for the registration.',
   },
   reviewTextDelegate: {
     cn: '{time} 提交。审核结果发给贵机构的主要联系人，报名本身无需再办。',
-    en: 'Submitted {time}. Your primary contact will be emailed the decision. The registration needs nothing more from you.',
+    en: 'Submitted {time}. The decision will be emailed to your primary contact. You need do nothing more for the registration.',
   },
   viewSent: { cn: '查看已提交的内容', en: 'View what was submitted' },
   returned: { cn: '已退回', en: 'Returned' },
@@ -159,7 +159,7 @@ export const statusMessages = defineMessages({
     cn: '如有疑问，请联系会务组。',
     en: 'If you have questions, contact the conference office.',
   },
-  reviewerSaid: { cn: '审核意见：{note}', en: 'The reviewer says: {note}' },
+  reviewerSaid: { cn: '审核意见：{note}', en: 'Reviewer’s note: {note}' },
 })
 
 export const dialMessages = defineMessages({
@@ -174,7 +174,7 @@ export const dialMessages = defineMessages({
 })
 
 export const nowMessages = defineMessages({
-  heading: { cn: '眼下', en: 'Now' },
+  heading: { cn: '待办', en: 'To do' },
   deadline: { cn: '下一个期限', en: 'Next deadline' },
   before: { cn: '{time} 前{what}', en: 'By {time}: {what}' },
   left: { cn: '还有 {left}。', en: '{left} left.' },
@@ -182,13 +182,13 @@ export const nowMessages = defineMessages({
   days: { cn: '{count}\u00a0天', en: '{count:#\u00a0day|#\u00a0days}' },
   hours: { cn: '{count}\u00a0小时', en: '{count:#\u00a0hour|#\u00a0hours}' },
   minutes: { cn: '{count}\u00a0分钟', en: '{count:#\u00a0minute|#\u00a0minutes}' },
-  waiting: { cn: '待答复', en: 'Waiting for you' },
+  waiting: { cn: '待处理', en: 'Waiting for you' },
   closes: { cn: '再过 {left}截止', en: 'Closes in {left}' },
-  lapses: { cn: '再过 {left}失效', en: 'Lapses in {left}' },
+  lapses: { cn: '再过 {left}失效', en: 'Expires in {left}' },
   accept: { cn: '接受', en: 'Accept' },
-  acceptOf: { cn: '接受 {who} 的会面邀约', en: 'Accept the meeting request of {who}' },
+  acceptOf: { cn: '接受 {who} 的会面邀约', en: 'Accept the meeting request from {who}' },
   accepted: { cn: '已接受会面邀约。', en: 'Meeting accepted.' },
-  other: { cn: '另约时间', en: 'Other time' },
+  other: { cn: '另行提议', en: 'Propose another time' },
   actOf: { cn: '{act}：{what}', en: '{act}: {what}' },
   holds: { cn: '预订与候补', en: 'Bookings' },
   heldUntil: { cn: '锁定至 {time}，还剩 {left}', en: 'Held until {time}, {left} left' },
@@ -203,11 +203,11 @@ export const daysMessages = defineMessages({
   headingOwn: { cn: '您的会期', en: 'Your conference days' },
   text: {
     cn: '上方圆盘中，淡弧为本届全部场次，醒目的弧为贵机构的安排。',
-    en: 'In the dial above, faint arcs are the whole programme, strong ones what your organisation has on.',
+    en: 'In the dial above, faint arcs show the whole programme and bold arcs your organisation’s plans.',
   },
   textOwn: {
     cn: '上方圆盘中，淡弧为本届全部场次，醒目的弧为您的安排。',
-    en: 'In the dial above, faint arcs are the whole programme, strong ones what you have on.',
+    en: 'In the dial above, faint arcs show the whole programme and bold arcs your plans.',
   },
   calendar: { cn: '加入日历', en: 'Add to calendar' },
   print: { cn: '打印', en: 'Print' },
@@ -250,7 +250,7 @@ export const moreMessages = defineMessages({
   hotel: { cn: '住宿预订', en: 'Hotels' },
   hotelText: { cn: '协议酒店与价格', en: 'Conference hotels and rates' },
   visa: { cn: '签证服务', en: 'Visa' },
-  visaText: { cn: '邀请函与所需材料', en: 'Invitation letters and what you need' },
+  visaText: { cn: '邀请函与所需材料', en: 'Invitation letters and required documents' },
   account: { cn: '我的账户', en: 'My account' },
   accountText: { cn: '登录设备、个人信息与同意', en: 'Devices, personal data and consents' },
 })

@@ -46,7 +46,7 @@ export const pageMessages = defineMessages({
   earlier: { cn: '已结束 {count} 场', en: '{count:# session over|# sessions over}' },
   about: { cn: '简介', en: 'About' },
   aboutOf: { cn: '简介：{title}', en: 'About: {title}' },
-  seats: { cn: '{count} 席', en: '{count} seats' },
+  seats: { cn: '{count} 席', en: '{count:# seat|# seats}' },
   interpretedShort: { cn: '中英同传', en: 'Interpreted' },
   needsShort: { cn: '须报名', en: 'Registration required' },
   subscribe: { cn: '订阅日历', en: 'Subscribe to calendar' },

@@ -5,7 +5,7 @@ export const pickPageMessages = defineMessages({
   pickOf: { cn: '选择：{title}', en: 'Pick: {title}' },
   mark: {
     cn: '已选场次以实心勾与左侧粗线标示，并列入“我的会议”。',
-    en: 'Picked sessions carry a filled tick and a bold edge, and are listed in My conference.',
+    en: 'Picked sessions are marked with a filled tick and a bold edge, and are listed in My conference.',
   },
   clash: { cn: '已选择，但时间有冲突', en: 'Picked, but the times clash' },
   timed: { cn: '{name}（{hours}）', en: '{name} ({hours})' },

@@ -122,7 +122,7 @@ export const questionnaireMessages = defineMessages({
   rangeTo: { cn: '不大于 {maximum}', en: '{maximum} or less' },
   rangeAnd: { cn: '{range}，{places}', en: '{range}, {places}' },
   whole: { cn: '整数', en: 'a whole number' },
-  decimals: { cn: '至多 {count} 位小数', en: 'decimal places: up to {count}' },
+  decimals: { cn: '至多 {count} 位小数', en: 'up to {count:# decimal place|# decimal places}' },
   fileTells: {
     cn: '文件自身的属性（作者、拍摄信息等）可能透露制作者，介意请先清除。',
     en: 'File properties (author, camera data) may reveal who made the file. Remove them first if this concerns you.',
@@ -137,7 +137,7 @@ export const questionnaireMessages = defineMessages({
   isDone: { cn: '第 {number} 题，已答', en: 'Question {number}, answered' },
   isOpen: { cn: '第 {number} 题，未答', en: 'Question {number}, not answered' },
   isWrong: { cn: '第 {number} 题，待更正', en: 'Question {number}, needs correction' },
-  mustRest: { cn: '必答题还有 {count} 题', en: 'Required questions left: {count}' },
+  mustRest: { cn: '必答题还有 {count} 题', en: '{count:# required question|# required questions} left' },
   mustDone: { cn: '必答题已答完', en: 'All required questions answered' },
   saving: { cn: '正在保存', en: 'Saving…' },
   savedHere: { cn: '{time} 已保存在本机', en: 'Saved on this device at {time}' },
@@ -168,7 +168,10 @@ export const questionnaireMessages = defineMessages({
   },
   send: { cn: '提交', en: 'Submit' },
   sending: { cn: '正在提交', en: 'Submitting…' },
-  errorsTitle: { cn: '还有 {count} 处需要更正', en: '{count:# answer|# answers} to correct' },
+  errorsTitle: {
+    cn: '还有 {count} 处未填或有误',
+    en: '{count:# answer is|# answers are} missing or not valid',
+  },
   errorLine: { cn: '第 {number} 题：{text}', en: 'Question {number}: {text}' },
   changedMeanwhile: {
     cn: '题目刚刚有调整，已按最新内容显示，请核对后再次提交。',

@@ -112,7 +112,7 @@ for (const engine of engines) {
     ])
     const refused = await change(client, 'visit-1', { capacity: 1 })
     assert.equal(refused.status, 400)
-    assert.match(fieldsOf(refused)['capacity']!, /Seats taken: 2/)
+    assert.match(fieldsOf(refused)['capacity']!, /2 seats are taken/)
     assert.equal((await readActivity(client, 'visit-1')).capacity.value, 2)
     assert.equal((await change(client, 'visit-1', { capacity: 3 })).envelope.resultCode, '0000')
     assert.equal((await change(client, 'visit-1', { capacity: null })).envelope.resultCode, '0000')
@@ -209,7 +209,7 @@ for (const engine of engines) {
       })
     assert.match(
       fieldsOf(await save({ startsAt: slot.startsAt + 1 }))['startsAt']!,
-      /Organisations in this slot: 1/,
+      /1 organisation has chosen this slot/,
     )
     const versionOf = async (id: string) => (await list()).rows.find((row) => row.id === id)!.version
     const kept = await client.call(api.delNegotiationSlot, { id: slot.id, version: await versionOf(slot.id) })

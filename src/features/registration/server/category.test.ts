@@ -228,7 +228,7 @@ for (const engine of engines) {
     )
     const [mail] = await app.mail({ to: organisation.email, kind: 'registration.categoryChanged' })
     assert.match(mail!.text, /Partner of the year/)
-    assert.match(mail!.text, /have ended: Exhibition/i)
-    assert.match(mail!.text, /come with the category now: .*Main forum/i)
+    assert.match(mail!.text, /that were cancelled: Exhibition/i)
+    assert.match(mail!.text, /Activities of the new category: .*Main forum/i)
   })
 }

@@ -322,7 +322,7 @@ for (const engine of engines) {
         form: { ...formOf(organisation.email, organisation.name), negotiationSlots },
       })
     const three = await submit(first, ['slot-1', 'slot-2', 'slot-3'])
-    assert.equal(fieldsOf(three)['negotiationSlots'], 'Negotiation slots per organisation: up to 2.')
+    assert.equal(fieldsOf(three)['negotiationSlots'], 'Each organisation can have up to 2 negotiation slots.')
     const unknown = await submit(first, ['slot-9'])
     assert.ok(fieldsOf(unknown)['negotiationSlots'])
     const done = await submit(first, ['slot-1', 'slot-2'])

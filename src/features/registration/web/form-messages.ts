@@ -4,7 +4,6 @@ import { contactLimits } from '../../../shared/contacts.ts'
 import { formatLimits } from '../../../shared/format-size.ts'
 import { organisationNameLimits } from '../../../shared/organisation-limits.ts'
 import { passportLimits } from '../../../shared/certificates.ts'
-import { identityLimit } from '../../files/rules.ts'
 import { personFields } from '../fields.ts'
 import { addressLimits, delegateCountLimit } from '../rules.ts'
 import { messages } from './messages.ts'
@@ -29,7 +28,7 @@ export const companyTexts = defineMessages({
   },
   nameEnHint: { cn: `${organisationName} 个字符`, en: `${organisationName} characters` },
   addressHint: { cn: `${address} 个字符`, en: `${address} characters` },
-  suggestions: { cn: '有 {count} 个名称可选', en: 'Suggestions: {count}' },
+  suggestions: { cn: '有 {count} 个名称可选', en: '{count:# suggestion|# suggestions}' },
   noSuggestions: { cn: '没有可选的名称，可直接填写', en: 'No suggestions; you can type any name' },
   invoice: { cn: '开票信息', en: 'Invoice details' },
   invoiceNote: { cn: '可稍后补充', en: 'can be added later' },
@@ -122,7 +121,7 @@ export const delegateTexts = defineMessages({
   applyToAll: { cn: '把所选活动用于全部代表', en: 'Apply activities to all' },
   applied: {
     cn: '已用于 {count} 位代表；名额不足的活动未选。',
-    en: 'Delegates updated: {count}. Activities without enough seats were left out.',
+    en: '{count:# delegate|# delegates} updated. Activities without enough seats were left out.',
   },
   replace: { cn: '更换代表', en: 'Replace delegate' },
   remove: { cn: '移除这位代表', en: 'Remove delegate' },
@@ -143,7 +142,7 @@ export const replaceTexts = defineMessages({
   title: { cn: '由他人接替{name}', en: 'Replace {name}' },
   text: {
     cn: '填写新代表本人的信息。{name}的签到码、证件号码与扫描件随即失效并删除。报名已通过的，填有邮箱的双方都会收到邮件。',
-    en: 'Enter the details of the new delegate. The check-in code, document number and scan of {name} end at once. If the registration is approved, both are emailed where an address is given.',
+    en: 'Enter the details of the new delegate. The check-in code of {name} stops working at once, and the document number and scan are deleted. If the registration is approved, both are notified by email where an address is given.',
   },
   keep: { cn: '保留的席位与候补位次', en: 'Seats and waiting-list places to keep' },
   keepHint: {
@@ -160,7 +159,7 @@ export const singleTexts = defineMessages({
   details: { cn: '个人信息', en: 'Your details' },
   emailFixed: {
     cn: '邀请邮件的收件地址，也是您的登录邮箱',
-    en: 'The address of the invitation; you sign in with it',
+    en: 'The address the invitation was sent to; use it to sign in',
   },
   affiliation: { cn: '所属单位', en: 'Affiliation' },
   affiliationNote: {
@@ -179,7 +178,7 @@ export const singleTexts = defineMessages({
   },
   over: {
     cn: '您的邀请（{category}）已于 {time}（北京时间）到期，无法提交。所填内容已保留，会务组延长后即可继续。',
-    en: 'Your invitation as {category} ended on {time} (Beijing time), so the form cannot be submitted. What you entered is kept; once the conference office extends the invitation, you can go on.',
+    en: 'Your invitation as {category} ended on {time} (Beijing time), so the form cannot be submitted. Your entries are kept; you can continue once the conference office extends the invitation.',
   },
   submitted: { cn: '报名已提交', en: 'Registration submitted' },
   approved: { cn: '报名已通过', en: 'Registration approved' },
@@ -222,15 +221,15 @@ export const negotiationTexts = defineMessages({
     en: 'Up to {limit:# slot|# slots} per organisation. Each slot comes with a table, at no extra charge; show your badge on the day to take it.',
   },
   chosen: { cn: '已选 {chosen} / {limit}', en: '{chosen} of {limit} chosen' },
-  tablesLeft: { cn: '余 {left} 桌', en: 'Tables left: {left}' },
+  tablesLeft: { cn: '余 {left} 桌', en: '{left:# table|# tables} left' },
   full: { cn: '已满', en: 'Full' },
   yours: { cn: '已选', en: 'Chosen' },
   noneChosen: { cn: '未选时段（可不选）', en: 'No slots chosen (not required)' },
   none: { cn: '本届尚未公布洽谈时段。', en: 'No negotiation slots have been announced yet.' },
   idHeading: { cn: '证件扫描件', en: 'Document scans' },
   idIntro: {
-    cn: `境外及港澳台代表须上传有效证件。仅限 PDF，不超过 ${identityLimit}；加密保存，会后按期删除。`,
-    en: `People from abroad and from Hong Kong, Macao and Taiwan must upload a valid ID document. PDF only, up to ${identityLimit}; stored encrypted and deleted after the conference.`,
+    cn: '境外及港澳台代表须上传有效证件，仅限 PDF；加密保存，会后按期删除。',
+    en: 'People from abroad and from Hong Kong, Macao and Taiwan must upload a valid ID document as a PDF. It is stored encrypted and deleted after the conference.',
   },
   idDone: { cn: '已上传 {done} / {all}', en: '{done} of {all} uploaded' },
   idNoneYet: { cn: '目前无须上传', en: 'None needed so far' },
@@ -321,7 +320,7 @@ export const pasteTexts = defineMessages({
   order: { cn: '列的顺序', en: 'Column order' },
   copyHeader: { cn: '复制标题行', en: 'Copy heading row' },
   rows: { cn: '粘贴的内容', en: 'Pasted rows' },
-  preview: { cn: '将添加 {count} 位代表', en: 'Delegates to add: {count}' },
+  preview: { cn: '将添加 {count} 位代表', en: '{count:# delegate|# delegates} to add' },
   toCorrect: {
     cn: '有 {count} 处需要更正；可直接修改，或不添加该行。',
     en: '{count:# cell|# cells} to correct. Change {count:it|them} below, or leave the row out.',
@@ -332,7 +331,7 @@ export const pasteTexts = defineMessages({
   },
   moreColumns: { cn: '{titles}，及另外 {more} 列', en: '{titles} and {more} more' },
   nothing: { cn: '尚未识别到代表。', en: 'No delegates recognised yet.' },
-  add: { cn: '添加 {count} 位', en: 'Add delegates ({count})' },
+  add: { cn: '添加 {count} 位', en: 'Add {count:# delegate|# delegates}' },
   take: { cn: '添加第 {row} 行', en: 'Add row {row}' },
   row: { cn: '行', en: 'Row' },
   cell: { cn: '第 {row} 行 {column}', en: 'Row {row}, {column}' },

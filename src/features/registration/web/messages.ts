@@ -50,11 +50,11 @@ export const messages = defineMessages({
   renew: { cn: '续时', en: 'Extend time' },
   ticketSoon: {
     cn: '本页将在 {minutes} 分钟内到期。所填内容已保存，续时后可继续。',
-    en: 'This page expires within {minutes} minutes. What you entered is saved; extend the time to continue.',
+    en: 'This page expires within {minutes:# minute|# minutes}. Your entries are saved; extend the time to continue.',
   },
   ticketOver: {
     cn: '本页已满 {minutes} 分钟，提交前请先续时。所填内容已保留。',
-    en: 'This page has been open for {minutes} minutes. Extend the time before you submit; what you entered is still here.',
+    en: 'This page has been open for {minutes:# minute|# minutes}. Extend the time before you submit; your entries are kept.',
   },
   ticketOverShort: {
     cn: '本页已满 {minutes} 分钟，续时后可提交。',
@@ -73,7 +73,7 @@ export const messages = defineMessages({
   invitationOverTitle: { cn: '受邀报名已到期', en: 'Your invitation has ended' },
   invitationOverText: {
     cn: '受邀报名已于 {time} 截止，所填内容已保留，仅供查看。会务组延长后即可继续。',
-    en: 'Your invitation ended on {time}. What you entered is kept and read-only; once the conference office extends the invitation, you can go on.',
+    en: 'Your invitation ended on {time}. Your entries are kept and read-only; you can continue once the conference office extends the invitation.',
   },
   notOpenTitle: { cn: '报名尚未开放', en: 'Registration has not opened yet' },
   notOpenText: {
@@ -95,7 +95,7 @@ export const messages = defineMessages({
   },
   untouchedText: {
     cn: '审核人指出的以下内容与退回时相同。仍要提交吗？',
-    en: 'What the reviewer named is the same as when it was returned. Submit it anyway?',
+    en: 'The items below are unchanged since the registration was returned. Submit it anyway?',
   },
   untouchedBack: { cn: '返回更正', en: 'Go back and correct' },
   untouchedSubmit: { cn: '仍要提交', en: 'Submit anyway' },
@@ -128,8 +128,8 @@ export const messages = defineMessages({
   unsavedChanges: { cn: '有修改未保存', en: 'Unsaved changes' },
   waitSeconds: { cn: '{seconds} 秒后可再次提交', en: 'You can submit again in {seconds} s' },
   errorsTitle: {
-    cn: '还有 {count} 处需要更正，提交前请{count:处理|逐项处理}',
-    en: '{count:# correction|# corrections} needed before you can submit',
+    cn: '还有 {count} 处未填或有误，提交前请{count:处理|逐项处理}',
+    en: '{count:# entry is|# entries are} missing or not valid. Correct {count:it|them} before you submit',
   },
   ownerAndError: { cn: '{owner}：{error}', en: '{owner}: {error}' },
   submittedText: { cn: '审核结果将以邮件通知。', en: 'The result will be sent by email.' },

@@ -7,6 +7,7 @@ export const pastTexts = defineMessages({
     cn: '贵机构往届的报名信息、费用明细与发票。',
     en: 'Your organisation’s registrations, fee statements and invoices from earlier years.',
   },
+  loading: { cn: '正在读取往届报名', en: 'Loading earlier registrations…' },
   failed: {
     cn: '未能读取往届报名，请检查网络后重试。',
     en: 'Could not load earlier registrations. Check your connection and try again.',

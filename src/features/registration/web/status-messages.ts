@@ -85,6 +85,7 @@ export const accountTexts = defineMessages({
   organisation: { cn: '单位', en: 'Organisation' },
   edition: { cn: '届次', en: 'Edition' },
   sessions: { cn: '已登录设备', en: 'Signed-in devices' },
+  sessionsLoading: { cn: '正在读取已登录设备', en: 'Loading your signed-in devices…' },
   sessionsFailed: {
     cn: '未能读取已登录设备，请检查网络后重试。',
     en: 'Could not load your signed-in devices. Check your connection and try again.',
@@ -97,8 +98,8 @@ export const accountTexts = defineMessages({
     cn: '请退出后以发送至该邮箱的验证码登录一次，以确认邮箱。确认前，会务邮件不会发往该邮箱，也不能作为代表登录。请使用当前浏览器，以便继续以手机号登录。',
     en: 'To confirm it, sign out and sign in once with a code sent to this address. Until then it receives no email from us and cannot be used to sign in as a delegate. Use this browser so that you can keep signing in with your mobile number.',
   },
-  since: { cn: '登录时间', en: 'Signed in' },
-  lastSeen: { cn: '最近使用', en: 'Last used' },
+  since: { cn: '登录时间 {time}', en: 'Signed in {time}' },
+  lastSeen: { cn: '最近使用 {time}', en: 'Last used {time}' },
   thisDevice: { cn: '本机', en: 'this device' },
   unknownDevice: { cn: '未知设备', en: 'unknown device' },
   endOthers: { cn: '退出其他设备', en: 'Sign out other devices' },
@@ -106,7 +107,7 @@ export const accountTexts = defineMessages({
     cn: '其他浏览器随之退出，下次登录时按新设备处理。',
     en: 'Other browsers are signed out and count as new devices when they next sign in.',
   },
-  ended: { cn: '已退出 {count} 处登录', en: 'Other devices signed out: {count}.' },
+  ended: { cn: '已退出 {count} 处登录', en: '{count:# other device|# other devices} signed out.' },
   data: { cn: '个人数据', en: 'Personal data' },
   read: { cn: '查看与更正', en: 'View and correct' },
   readText: {
@@ -125,6 +126,7 @@ export const accountTexts = defineMessages({
     en: 'You can withdraw each consent at any time; what was done before then remains lawful.',
   },
   consentsNone: { cn: '尚无同意记录。', en: 'No consents yet.' },
+  consentsLoading: { cn: '正在读取同意记录', en: 'Loading your consents…' },
   consentsFailed: {
     cn: '未能读取同意记录，请检查网络后重试。',
     en: 'Could not load your consents. Check your connection and try again.',

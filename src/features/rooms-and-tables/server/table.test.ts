@@ -202,7 +202,7 @@ describeBookings(
       assert.equal((await book(on.one, b, { slotId: 'slot-3' })).envelope.resultCode, '0000')
       assert.match(
         fieldsOf(await book(on.one, a, { slotId: 'slot-1' }))['slotId']!,
-        /Negotiation slots per organisation: up to 2/,
+        /up to 2 negotiation slots/,
         'the limit, in the words of the registration',
       )
       assert.deepEqual(await slotsOf(on.one), ['slot-2', 'slot-3'])

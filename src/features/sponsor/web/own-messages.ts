@@ -107,7 +107,7 @@ export const ownMessages = defineMessages({
   },
   fullNow: {
     cn: '最后一席刚被锁定。可登记候补，填写的内容保持不变。',
-    en: 'The last place was taken just now. You can join the waiting list instead. What you entered is still here.',
+    en: 'The last place was taken just now. You can join the waiting list instead. Your entries are kept.',
   },
   email: commonFormMessages.email,
   phone: commonFormMessages.phone,
@@ -115,7 +115,7 @@ export const ownMessages = defineMessages({
     cn: '意向权益、开票或合同要求',
     en: 'Benefits you have in mind, and any invoice or contract requirements',
   },
-  applyAct: { cn: '申请并锁定 {days} 天', en: 'Apply and hold for {days} days' },
+  applyAct: { cn: '申请并锁定 {days} 天', en: 'Apply and hold for {days:# day|# days}' },
   queueAct: { cn: '登记候补', en: 'Join waiting list' },
   applied: { cn: '申请已提交，席位已锁定', en: 'Application submitted. A place is held for you.' },
   queued: { cn: '已登记候补', en: 'You have joined the waiting list.' },
@@ -126,7 +126,7 @@ export const ownMessages = defineMessages({
   bidTitle: { cn: '{tier}：出价', en: 'Bid for {tier}' },
   bidIntro: {
     cn: '出价密封保存，截止前其他任何人（包括会务组）均不可见，可修改或撤回；以最后一次为准。',
-    en: 'Bids are sealed: until bidding closes nobody else can see yours, not even the conference office. You can change or withdraw it; the latest bid counts.',
+    en: 'Bids are sealed: until bidding closes no one else can see yours, not even the conference office. You can change or withdraw it; the latest bid counts.',
   },
   amount: { cn: '出价金额', en: 'Bid amount' },
   amountUnit: { cn: '元，人民币', en: 'CNY' },
@@ -161,7 +161,7 @@ export const ownMessages = defineMessages({
     en: 'This browser cannot check the receipt. Use the https address.',
   },
   placedAt: { cn: '出价时间', en: 'Placed' },
-  replaced: { cn: '已替换此前 {count} 次出价', en: 'Earlier bids replaced: {count}' },
+  replaced: { cn: '已替换此前 {count} 次出价', en: '{count:# earlier bid|# earlier bids} replaced' },
   sealedFrom: { cn: '金额仅主要联系人可见', en: 'Only the primary contact sees the amount' },
   withdrawBid: { cn: '撤回出价', en: 'Withdraw bid' },
   withdrawBidText: {

@@ -120,7 +120,7 @@ for (const engine of engines)
       assert.deepEqual([open.open, open.isInvited], [false, true])
       const late = await submitInvited(app, guest)
       assert.equal(codeOf(late), 'REGISTRATION_CLOSED')
-      assert.match(late.envelope.errorMessage!, /Your invitation ended on .* is kept/)
+      assert.match(late.envelope.errorMessage!, /Your invitation ended on .* are kept/)
       // The last words typed arrive after the end, too.
       await resultOf(guest.call(registrationApi.saveDraft, { ...draftBody('typed late'), version: 1 }))
       await signIn(app, staff.client, staff.email)

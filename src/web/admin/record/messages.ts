@@ -96,7 +96,7 @@ export const guardMessages = defineMessages({
     en: 'Translation marked as still valid. Takes effect when you save.',
   },
   characters: { cn: '{count} / {limit} 字', en: '{count} of {limit} characters' },
-  charactersOnly: { cn: '{count} 字', en: 'Characters: {count}' },
+  charactersOnly: { cn: '{count} 字', en: '{count:# character|# characters}' },
   untranslated: { cn: '待译', en: 'To translate' },
   outdated: { cn: '译文待核对', en: 'Translation to check' },
 })

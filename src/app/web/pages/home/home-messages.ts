@@ -20,7 +20,7 @@ export const homeMessages = defineMessages({
   groupRule: { cn: '{of} 人计 {pays} 份费用', en: '{of} delegates, {pays} fees' },
   groupNote: { cn: '同一机构每满 {of} 位代表', en: 'for every {of} delegates from one organisation' },
 
-  activities: { cn: '{count} 项活动', en: '{count} activities' },
+  activities: { cn: '{count} 项活动', en: '{count:# activity|# activities}' },
   activitiesText: {
     cn: '报名时为每位代表选择活动。部分活动设每家机构上限，额满后可候补。',
     en: 'Choose activities for each delegate when you register. Some have a limit per organisation, and a waiting list once full.',
@@ -62,11 +62,11 @@ export const homeMessages = defineMessages({
   },
   editionsMore: { cn: '往届资料', en: 'Archives' },
   firstEdition: { cn: '首届', en: 'First edition' },
-  organisationCount: { cn: '{count} 家机构', en: '{count} organisations' },
+  organisationCount: { cn: '{count} 家机构', en: '{count:# organisation|# organisations}' },
   delegateCount: { cn: '{count} 位代表', en: '{count} delegates' },
   delegatesOver: { cn: '逾 {count} 位代表', en: 'Over {count} delegates' },
 
-  ctaTitle: { cn: '十月，湖畔见', en: 'See you by the lake in October' },
+  ctaTitle: { cn: '相约湖畔', en: 'See you by the lake' },
   ctaText: {
     cn: '报名约需 10 分钟，草稿自动保存。请备好单位中英文名称与主要联系人邮箱。',
     en: 'Registration takes about 10 minutes, and drafts are saved automatically. Have your organisation’s Chinese and English names and the primary contact’s email address ready.',

@@ -17,12 +17,12 @@ export const reviewMessages = defineMessages({
   delegates: { cn: '位代表', en: 'delegates' },
   over: { cn: '逾 {count}', en: 'over {count}' },
   noFacts: {
-    cn: '这一届的机构数、人数与日程尚无可核实的记录，故不列出。已归档的内容见下。',
-    en: 'There is no verified record of this edition’s programme or of how many organisations and delegates attended, so none is given. Archived material is listed below.',
+    cn: '这一届的机构数、人数与日程尚未公布。已归档的内容见下。',
+    en: 'Figures for this edition have not been published. Archived material is listed below.',
   },
   noFactsNothing: {
-    cn: '这一届的机构数、人数与日程尚无可核实的记录，故不列出；影像与资料也尚未归档。',
-    en: 'There is no verified record of this edition’s programme or of how many organisations and delegates attended, so none is given. No photos or downloads have been archived either.',
+    cn: '这一届的机构数、人数与日程尚未公布，影像与资料也尚未归档。',
+    en: 'Figures for this edition have not been published, and no photos or downloads have been archived.',
   },
   isCurrent: {
     cn: '本届会议的日程、场地与报名信息见下列页面。',

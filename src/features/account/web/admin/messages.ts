@@ -82,5 +82,5 @@ export const adminAccountMessages = defineMessages({
     cn: '其他设备将立即退出，未保存的内容会丢失。',
     en: 'Your other devices are signed out at once. Unsaved changes on them are lost.',
   },
-  ended: { cn: '已退出 {count} 台设备', en: 'Devices signed out: {count}.' },
+  ended: { cn: '已退出 {count} 台设备', en: '{count:# device|# devices} signed out.' },
 })

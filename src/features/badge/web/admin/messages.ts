@@ -71,7 +71,7 @@ export const badgeMessages = defineMessages({
   printedBy: { cn: '打印人', en: 'Printed by' },
   code: { cn: '签到码', en: 'Check-in code' },
   codeNumber: { cn: '第 {serial} 个', en: 'No. {serial}' },
-  codeEnded: { cn: '第 {serial} 个（已失效）', en: 'No. {serial} (ended)' },
+  codeEnded: { cn: '第 {serial} 个（已失效）', en: 'No. {serial} (no longer valid)' },
   device: { cn: '签到台', en: 'Check-in desk' },
   noPrints: { cn: '尚未打印。', en: 'Not printed yet.' },
 })

@@ -33,7 +33,7 @@ export const bookingAdminMessages = defineMessages({
   ended: { cn: '结束时间', en: 'Ended at' },
   line: { cn: '项目', en: 'Item' },
   sum: { cn: '小计', en: 'Subtotal' },
-  reasonTold: { cn: '告知机构的原因', en: 'Reason given to the organisation' },
+  reasonTold: { cn: '告知机构的原因', en: 'Reason sent to the organisation' },
 
   // Contract
   contractNumber: { cn: '合同编号', en: 'Contract number' },
@@ -67,7 +67,7 @@ export const bookingAdminMessages = defineMessages({
   extend: { cn: '延长锁定', en: 'Extend hold' },
   extendText: { cn: '现锁定至 {time}（北京时间）。', en: 'Held until {time} (Beijing time).' },
   extendTo: { cn: '新的到期时间（北京时间）', en: 'New end time (Beijing time)' },
-  extendBy: { cn: '延长 {days} 天', en: 'Extend by {days} days' },
+  extendBy: { cn: '延长 {days} 天', en: 'Extend by {days:# day|# days}' },
   extendWrong: { cn: '请选择晚于现在的时间。', en: 'Choose a time in the future.' },
   extended: { cn: '锁定已改至 {time}', en: 'Hold now ends at {time}' },
   mailed: { cn: '机构将收到邮件。', en: 'The organisation will be notified by email.' },

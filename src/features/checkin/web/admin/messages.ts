@@ -25,12 +25,12 @@ export const deviceMessages = defineMessages({
   pointsHint: { cn: '不选即为全部', en: 'Leave empty for all points' },
   allPoints: { cn: '全部签到点', en: 'All points' },
   somePoints: { cn: '{count} 个签到点', en: '{count:# point|# points}' },
-  rightEndsAt: { cn: '使用期限', en: 'Works until' },
+  rightEndsAt: { cn: '使用期限', en: 'Valid until' },
   timeMissing: { cn: '请填写使用期限。', en: 'Enter an end date and time.' },
   make: { cn: '生成登记码', en: 'Create enrolment code' },
   makeLost: {
-    cn: '未收到答复，设备可能已经新增',
-    en: 'No answer came, so the device may already have been added',
+    cn: '未收到响应，设备可能已经新增',
+    en: 'No response: the device may already have been added',
   },
   makeLostText: {
     cn: '列表中如有此设备，请在该行点击“{act}”取得登记码；如没有，请再次新增。',

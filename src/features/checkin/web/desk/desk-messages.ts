@@ -117,7 +117,7 @@ export const findMessages = defineMessages({
   notYet: { cn: '未到', en: 'Not yet' },
   in: { cn: '{time} 到', en: 'In {time}' },
   notApproved: { cn: '未通过', en: 'Not approved' },
-  nobody: { cn: '没有找到。', en: 'Nobody found.' },
+  nobody: { cn: '没有找到。', en: 'No one found.' },
   nobodyText: {
     cn: '换一种写法再试，或请来宾到服务台。',
     en: 'Try another spelling, or send the visitor to the help desk.',
@@ -143,7 +143,7 @@ export const reportMessages = defineMessages({
   double: { cn: '{by} {time}', en: '{by} {time}' },
   dropped: {
     cn: '{count} 次扫码不是本会的签到码，没有记入。',
-    en: '{count:# scan was|# scans were} of no valid code and not recorded.',
+    en: '{count:# scan was|# scans were} not recorded: not a conference code.',
   },
   clock: {
     cn: '本机时钟相差 {minutes} 分钟，时间已按会场时间更正。请校准本机时钟。',
@@ -163,7 +163,7 @@ export const startMessages = defineMessages({
   },
   closedTitle: { cn: '本机尚未登记', en: 'This device is not enrolled' },
   closedText: {
-    cn: '请管理员在后台“设备”中新增签到台，用本机相机扫描所示的码。',
+    cn: '请管理员在后台“签到设备”中新增签到台，用本机相机扫描所示的码。',
     en: 'Ask an administrator to add a desk under Devices in the back office, then scan the code shown with this device.',
   },
   codeOver: {
@@ -180,16 +180,16 @@ export const startMessages = defineMessages({
   },
   lostTitle: { cn: '本机须重新登记', en: 'Enrol this device again' },
   lostText: {
-    cn: '浏览器丢失了本机的登记凭据，名单已从本机删除。请会务组在后台“设备”中重新登记本机。',
-    en: 'The browser has lost a part of its enrolment, and the list has been removed. Ask the office for a new code for this device (Devices, Enrol again).',
+    cn: '浏览器丢失了本机的登记凭据，名单已从本机删除。请会务组在后台“签到设备”中重新登记本机。',
+    en: 'The browser has lost its enrolment, and the list has been removed. Ask the conference office to enrol this device again (Devices).',
   },
   leftOver: {
     cn: '{count} 条记录尚未上传，加密存在本机：请连接网络，将自动上传；也可请会务组重新登记本机。保留至 {until}。',
-    en: '{count:# scan|# scans} not sent, kept encrypted: connect to a network and they are sent, or ask the office to enrol this device again. Kept until {until}.',
+    en: '{count:# scan|# scans} not sent, kept encrypted until {until}. Connect to a network to send them, or ask the office to enrol this device again.',
   },
   leftLost: {
     cn: '{count} 条记录尚未上传，加密存在本机，重新登记后自动上传。保留至 {until}。',
-    en: '{count:# scan|# scans} not sent, kept encrypted: they are sent once this device is enrolled again. Kept until {until}.',
+    en: '{count:# scan|# scans} not sent, kept encrypted until {until}. They are sent once this device is enrolled again.',
   },
   leftSent: {
     cn: '未上传的 {count} 条记录已全部上传。',
@@ -197,7 +197,7 @@ export const startMessages = defineMessages({
   },
   leftTooLate: {
     cn: '{count} 条记录已过保留期限，未能上传。请告知会务组。',
-    en: '{count:# scan was|# scans were} kept too long to be sent. Tell the office.',
+    en: '{count:# scan|# scans} could not be sent in time. Tell the office.',
   },
 })
 

@@ -25,7 +25,7 @@ export const listMessages = defineMessages({
   back: { cn: '返回', en: 'Back' },
   previous: { cn: '上一页', en: 'Previous' },
   next: { cn: '下一页', en: 'Next' },
-  page: { cn: '第 {page} / {pages} 页，共 {total}', en: 'Page {page} of {pages}, {total} in all' },
+  page: { cn: '第 {page} / {pages} 页，共 {total}', en: 'Page {page} of {pages}, {total} in total' },
   waiting: {
     cn: '本机还有 {count} 条未上传。联网前请勿关机、清除数据或交回设备。',
     en: '{count:# scan is|# scans are} still on this device. Do not clear its data or hand it back before it has been online.',

@@ -27,8 +27,8 @@ export const walkInMessages = defineMessages({
     en: 'Ask the guest to read the privacy notice; registration needs their agreement.',
   },
   away: {
-    cn: '未收到答复，请检查网络后重试，不会重复登记。',
-    en: 'No answer came. Check the network and try again; nobody is registered twice.',
+    cn: '未收到响应，请检查网络后重试，不会重复登记。',
+    en: 'No response. Check the network and try again. No one is registered twice.',
   },
   print: { cn: '打印胸卡', en: 'Print the badge' },
   saveAndPrint: { cn: '登记、签到并打印', en: 'Register, check in and print' },

@@ -6,7 +6,7 @@ export const wallMessages = defineMessages({
   opens: { cn: '开始签到', en: 'check-in opens' },
   next: { cn: '下一场', en: 'Next' },
   welcome: { cn: '欢迎', en: 'Welcome' },
-  greeting: { cn: '十月，湖畔见', en: 'Good to see you at the lake' },
+  greeting: { cn: '欢迎来到湖畔', en: 'Welcome to the lake' },
   prepare: { cn: '请准备参会票的二维码', en: 'Have your ticket’s code ready' },
   away: { cn: '网络暂断，内容截至 {time}', en: 'Offline. As of {time}' },
 })

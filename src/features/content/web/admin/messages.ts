@@ -16,7 +16,7 @@ export const contentAdminMessages = defineMessages({
   groupPast: { cn: '往届', en: 'Past editions' },
   groupProgramme: { cn: '日程', en: 'Programme' },
   types: { cn: '内容类型', en: 'Content types' },
-  countOf: { cn: '{count} 条', en: '{count} in all' },
+  countOf: { cn: '{count} 条', en: '{count} in total' },
   untranslatedCount: { cn: '{count} 条待翻译', en: '{count} to translate' },
 
   // Choices above the list
@@ -78,7 +78,7 @@ export const contentAdminMessages = defineMessages({
   noTime: { cn: '未定时间', en: 'No time yet' },
   overlap: { cn: '与同厅室另一场时间重叠', en: 'Overlaps another session in this hall' },
   draft: { cn: '未发布', en: 'Not published' },
-  peopleCount: { cn: '嘉宾 {count} 位', en: 'Speakers: {count}' },
+  peopleCount: { cn: '嘉宾 {count} 位', en: '{count:# speaker|# speakers}' },
 })
 
 export const rowFormMessages = defineMessages({
@@ -174,7 +174,10 @@ export const copyMessages = defineMessages({
   from: { cn: '来源届次', en: 'Source edition' },
   what: { cn: '要复制的内容', en: 'Content to copy' },
   go: { cn: '复制', en: 'Copy' },
-  done: { cn: '已复制 {copied} 条', en: 'Items copied: {copied}.' },
-  kept: { cn: '{kept} 条键名已存在，未改动。', en: 'Left unchanged because the key already exists: {kept}.' },
+  done: { cn: '已复制 {copied} 条', en: '{copied:# item|# items} copied.' },
+  kept: {
+    cn: '{kept} 条键名已存在，未改动。',
+    en: '{kept:# item was|# items were} left unchanged because the key already exists.',
+  },
   none: { cn: '请至少选择一种内容。', en: 'Choose at least one content type.' },
 })

@@ -29,7 +29,7 @@ export const documentAdminMessages = defineMessages({
   revokeTitle: { cn: '作废文件 {number}？', en: 'Revoke document {number}?' },
   revokeText: {
     cn: '作废后不可恢复，验证页立即显示“已作废”。如需更正，请作废后重新签发。原因仅供内部查看。',
-    en: 'This cannot be undone. The verification page shows it as revoked at once. To correct a document, revoke it and issue a new one. The reason stays internal.',
+    en: 'This cannot be undone. The verification page shows the document as revoked at once. To correct a document, revoke it and issue a new one. The reason is for internal use only.',
   },
   revokeAct: { cn: '作废文件', en: 'Revoke document' },
   revoked: { cn: '文件已作废：{number}', en: 'Document revoked: {number}' },
@@ -62,11 +62,11 @@ export const documentAdminMessages = defineMessages({
   stopping: { cn: '正在停止…', en: 'Stopping…' },
   issueStopped: {
     cn: '已停止：已签发 {issued} 份，余 {left} 份未签发。再次签发时只签发余下的。',
-    en: 'Stopped: {issued:# document|# documents} issued, {left} left. Issue again to go on with the rest.',
+    en: 'Stopped: {issued:# document|# documents} issued, {left} left. Issue again to continue with the rest.',
   },
   issueFailed: {
     cn: '已中断：已签发 {issued} 份，余 {left} 份未签发。再次签发时只签发余下的。',
-    en: 'Interrupted: {issued:# document|# documents} issued, {left} left. Issue again to go on with the rest.',
+    en: 'Interrupted: {issued:# document|# documents} issued, {left} left. Issue again to continue with the rest.',
   },
   issueNow: { cn: '签发 {count} 份', en: 'Issue {count:# document|# documents}' },
   done: { cn: '已签发 {count} 份文件。', en: '{count:# document|# documents} issued.' },
@@ -78,7 +78,7 @@ export const documentAdminMessages = defineMessages({
   },
   bundleStart: { cn: '开始生成', en: 'Start' },
   bundleWaiting: { cn: '等待生成…', en: 'Waiting to start…' },
-  bundleRunning: { cn: '正在生成：{done}/{total}', en: 'Drawing {done} of {total}…' },
+  bundleRunning: { cn: '正在生成：{done}/{total}', en: 'Generating {done} of {total}…' },
   bundleDone: {
     cn: '已生成 {total} 份，文件保留一小时。',
     en: '{total:# document|# documents} ready. The file is kept for an hour.',
@@ -89,13 +89,13 @@ export const documentAdminMessages = defineMessages({
     cn: '所选文件中有效的合并为一个 PDF（{count} 份）。需要再次验证身份。',
     en: 'The valid ones among {count:# selected document|# selected documents} as one PDF. You will be asked to confirm your identity.',
   },
-  bundleStopped: { cn: '已停止，没有生成文件。', en: 'Stopped. No file was made.' },
+  bundleStopped: { cn: '已停止，没有生成文件。', en: 'Stopped. No file was generated.' },
   bundleRefused: {
     cn: '以下文件含有无法打印的字，未生成 PDF。请由管理员安装包含该字的字体。',
-    en: 'These documents have characters that no font can print, so no PDF was made. Ask the administrator to install a font that has them.',
+    en: 'These documents contain characters that no font can print, so no PDF was generated. Ask the administrator to install a font that has them.',
   },
   bundleProblem: { cn: '{number}：{characters}', en: '{number}: {characters}' },
-  bundleFailed: { cn: '未能生成，请重试。', en: 'The file could not be made. Try again.' },
+  bundleFailed: { cn: '未能生成，请重试。', en: 'Could not generate the file. Try again.' },
   bundleSave: { cn: '保存 PDF', en: 'Save PDF' },
   back: { cn: '返回选择', en: 'Back to selection' },
 })

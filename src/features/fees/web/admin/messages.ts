@@ -133,14 +133,14 @@ export const feesAdminMessages = defineMessages({
   takeBackOf: { cn: '撤销确认：{sum}，{day}', en: 'Revoke confirmation of {sum} paid on {day}' },
   takeBackTitle: { cn: '撤销到账确认', en: 'Revoke payment confirmation' },
   takeBackText: {
-    cn: '该款不再计入已付。须验证身份；原因以双语邮件告知机构。',
-    en: 'This amount will no longer count as paid. You will be asked to verify your identity. The organisation will receive the reason by email in both languages.',
+    cn: '该款不再计入已到账。须验证身份；原因以双语邮件告知机构。',
+    en: 'This amount will no longer count as received. You will be asked to verify your identity. The organisation will receive the reason by email in both languages.',
   },
   takenBack: { cn: '到账确认已撤销', en: 'Payment confirmation revoked.' },
   add: { cn: '录入付款', en: 'Enter payment' },
   addText: {
-    cn: '已到账而机构未提交凭证的款项，录入后即计入已付；机构将收到邮件。',
-    en: 'For a payment received without a proof of payment. It counts as paid immediately, and the organisation will be notified by email.',
+    cn: '已到账而机构未提交凭证的款项，录入后即计入已到账；机构将收到邮件。',
+    en: 'For a payment received without a proof of payment. It counts as received immediately, and the organisation will be notified by email.',
   },
   added: { cn: '付款 {sum} 已录入', en: 'Payment of {sum} entered.' },
   proofOptional: { cn: '付款凭证', en: 'Proof of payment' },
@@ -162,7 +162,7 @@ export const feesAdminMessages = defineMessages({
   // Export
   exportText: {
     cn: '当前筛选的 {count} 家机构：费用、明细、形式发票与付款各一张表。导出须验证身份并记入操作日志。',
-    en: 'Organisations in the current filter: {count}. One sheet each for fees, statement lines, pro-forma invoices and payments. You will be asked to verify your identity, and the export is logged.',
+    en: '{count:# organisation|# organisations} in the current filter. One sheet each for fees, statement lines, pro-forma invoices and payments. You will be asked to verify your identity, and the export is logged.',
   },
   fileName: { cn: '费用.xlsx', en: 'fees.xlsx' },
 })

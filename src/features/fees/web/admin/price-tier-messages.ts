@@ -45,7 +45,7 @@ export const priceTierMessages = defineMessages({
   },
   charged: {
     cn: '已有 {count} 位代表按此价格计费，修改金额会改变其机构的费用明细。',
-    en: 'Delegates charged at this price: {count}. Changing the amount changes their organisations’ fee statements.',
+    en: '{count:# delegate is|# delegates are} charged at this price. Changing the amount changes {count:the|their} organisations’ fee statements.',
   },
   nameWrong: { cn: '请填写名称。', en: 'Enter a name.' },
   timeWrong: { cn: '请选择时间。', en: 'Choose a date and time.' },
@@ -71,7 +71,10 @@ export const priceTierMessages = defineMessages({
     en: '{first} for the first, {extra} for each additional TV',
   },
   payment: { cn: '付款期限', en: 'Payment term' },
-  paymentText: { cn: '形式发票开具后 {days} 天', en: 'Days after the pro-forma invoice is issued: {days}' },
+  paymentText: {
+    cn: '形式发票开具后 {days} 天',
+    en: '{days:# day|# days} after the pro-forma invoice is issued',
+  },
   toParameterOf: { cn: '修改“{name}”', en: 'Edit “{name}”' },
   parameterOf: { cn: '查看“{name}”', en: 'View “{name}”' },
   toActivities: { cn: '修改活动', en: 'Edit activities' },

@@ -47,11 +47,11 @@ export const planMessages = defineMessages({
   },
   shapeAt: { cn: '{kind} {text}，横 {x}，纵 {y}', en: '{kind} {text}, x {x}, y {y}' },
   moved: { cn: '{name}：横 {x}，纵 {y}', en: '{name}: x {x}, y {y}' },
-  movedSeveral: { cn: '已移动 {count} 个', en: '{count} objects moved' },
+  movedSeveral: { cn: '已移动 {count} 个', en: '{count:# object|# objects} moved' },
 
   // Panel
   selectedNone: { cn: '未选中对象。', en: 'Nothing selected.' },
-  selected: { cn: '已选中 {count} 个', en: '{count} objects selected' },
+  selected: { cn: '已选中 {count} 个', en: '{count:# object|# objects} selected' },
   x: { cn: '横（厘米）', en: 'x (cm)' },
   y: { cn: '纵（厘米）', en: 'y (cm)' },
   turn: { cn: '转角（°）', en: 'Rotation (°)' },

@@ -89,7 +89,10 @@ export const composeMessages = defineMessages({
     en: 'One email in each language is sent to {email}, filled in with the details of the first matching recipient and with “Test” before the subject.',
   },
   testGo: { cn: '试发', en: 'Send test email' },
-  tested: { cn: '已试发 {count} 封，请查收', en: 'Test emails sent: {count}. Check your email.' },
+  tested: {
+    cn: '已试发 {count} 封，请查收',
+    en: '{count:# test email|# test emails} sent. Check your email.',
+  },
 
   // Send
   summary: { cn: '发送前核对', en: 'Final check' },
@@ -98,7 +101,7 @@ export const composeMessages = defineMessages({
   subjectEn: { cn: '英文主题', en: 'Subject in English' },
   count: {
     cn: '{count} 位收件人，{organisations} 家机构',
-    en: '{count} (organisations: {organisations})',
+    en: '{count:# recipient|# recipients}, {organisations:# organisation|# organisations}',
   },
   languages: { cn: '中文 {cn} 封，英文 {en} 封', en: '{cn} in Chinese, {en} in English' },
   notSent: { cn: '不发送', en: 'Not sent' },
@@ -116,10 +119,13 @@ export const composeMessages = defineMessages({
   toAudience: { cn: '修改收件人', en: 'Edit recipients' },
   go: { cn: '发送…', en: 'Send…' },
   goLater: { cn: '定时…', en: 'Schedule…' },
-  confirmTitle: { cn: '向 {count} 位收件人发送？', en: 'Send this email? Recipients: {count}' },
+  confirmTitle: {
+    cn: '向 {count} 位收件人发送？',
+    en: 'Send this email to {count:# recipient|# recipients}?',
+  },
   confirmLater: {
     cn: '定于 {time} 向 {count} 位收件人发送？',
-    en: 'Schedule this email for {time}? Recipients: {count}',
+    en: 'Schedule this email to {count:# recipient|# recipients} for {time}?',
   },
   confirmText: {
     cn: '发出的邮件不能收回。发送途中可以暂停或停止。',

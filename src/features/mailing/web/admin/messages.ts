@@ -54,7 +54,7 @@ export const mailingAdminMessages = defineMessages({
   stopTitle: { cn: '停止发送？', en: 'Stop sending?' },
   stopText: {
     cn: '尚未发出的 {count} 封将不再发送，停止后不能继续。如只是暂缓，请用“暂停”。',
-    en: 'Emails not yet sent ({count}) will never be sent, and sending cannot be resumed. To wait only, use “Pause sending”.',
+    en: '{count:# email|# emails} not yet sent will never be sent, and sending cannot be resumed. To wait only, use “Pause sending”.',
   },
   unscheduleTitle: { cn: '取消定时？', en: 'Cancel schedule?' },
   unscheduleText: { cn: '这封邮件将恢复为草稿。', en: 'The bulk email will become a draft again.' },
@@ -62,7 +62,7 @@ export const mailingAdminMessages = defineMessages({
   unscheduled: { cn: '已恢复为草稿', en: 'Returned to draft.' },
   stoppedNow: { cn: '已停止', en: 'Sending stopped.' },
   resend: { cn: '重发失败的 {count} 封', en: 'Resend failed ({count})' },
-  resendTitle: { cn: '重发失败的 {count} 封？', en: 'Resend failed emails ({count})?' },
+  resendTitle: { cn: '重发失败的 {count} 封？', en: 'Resend {count:# failed email|# failed emails}?' },
   resendText: {
     cn: '只发给被拒收或退信的收件人，其他人不会再收到。',
     en: 'Sent only to recipients whose email was rejected or bounced. No one else receives it again.',
@@ -81,10 +81,10 @@ export const mailingAdminMessages = defineMessages({
   cn: commonFormMessages.chinese,
   en: commonFormMessages.english,
   tries: { cn: '尝试', en: 'Attempts' },
-  again: { cn: '另重发 {count} 次', en: 'Resends: {count}' },
+  again: { cn: '另重发 {count} 次', en: '{count:# resend|# resends}' },
   next: { cn: '下次 {time}', en: 'Next attempt {time}' },
   answer: { cn: '邮件服务器的回复或备注', en: 'Mail server response or note' },
-  unsureTitle: { cn: '{count} 封需要您决定', en: 'Emails needing your decision: {count}' },
+  unsureTitle: { cn: '{count} 封需要您决定', en: '{count:# email needs|# emails need} your decision' },
   unsureText: {
     cn: '交给邮件服务器时连接中断，不知对方是否收到。重发可能使其收到两次，不重发则可能收不到。',
     en: 'The connection was lost while handing these emails to the mail server, so it is not known whether they arrived. Resending may deliver an email twice; taking no action may leave a recipient without it.',
@@ -94,7 +94,7 @@ export const mailingAdminMessages = defineMessages({
   decideLeave: { cn: '不再处理', en: 'Take no action' },
   decideResendOf: { cn: '向 {name} 重发', en: 'Resend to {name}' },
   decideLeaveOf: { cn: '{name}：不再处理', en: 'Take no action: {name}' },
-  decided: { cn: '已处理 {count} 封', en: 'Decisions saved: {count}.' },
+  decided: { cn: '已处理 {count} 封', en: '{count:# decision|# decisions} saved.' },
   chosen: { cn: '已选 {count} 位', en: '{count} selected' },
   mark: { cn: '标记退信', en: 'Mark as bounced' },
   markOf: { cn: '标记退信：{name}', en: 'Mark as bounced: {name}' },
@@ -133,7 +133,7 @@ export const mailingAdminMessages = defineMessages({
   // The ledger's export
   exportText: {
     cn: '导出当前筛选的 {count} 位收件人，含完整邮箱、发送结果与邮件服务器的回复。导出须验证身份并记入操作日志。',
-    en: 'Recipients in the current filter: {count}, with full email addresses, delivery status and mail server responses. You will be asked to verify your identity, and the export is logged.',
+    en: '{count:# recipient|# recipients} in the current filter, with full email addresses, delivery status and mail server responses. You will be asked to verify your identity, and the export is logged.',
   },
   exportFile: { cn: '群发邮件收件人.xlsx', en: 'bulk-email-recipients.xlsx' },
 })

@@ -5,7 +5,7 @@ export const meetingAdminMessages = defineMessages({
   title: { cn: '机构会面', en: 'Meetings' },
   text: {
     cn: '机构之间的会面与邀约：时间、地点与状态。主题与附言仅双方可见。',
-    en: 'Meetings and meeting requests between organisations: time, place and state. Subjects and notes are visible to the two organisations only.',
+    en: 'Meetings and meeting requests between organisations: time, place and status. Subjects and notes are visible to the two organisations only.',
   },
   filter: { cn: '筛选会面', en: 'Filter meetings' },
   qPlaceholder: { cn: '任一方名称', en: 'Name of either organisation' },

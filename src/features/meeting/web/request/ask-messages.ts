@@ -11,7 +11,7 @@ export const askMessages = defineMessages({
     cn: '输入中文或英文名称，从列表中选择。',
     en: 'Type a name in Chinese or English and choose from the list.',
   },
-  found: { cn: '{count} 家机构', en: 'Organisations found: {count}' },
+  found: { cn: '{count} 家机构', en: '{count:# organisation|# organisations} found' },
   foundNone: { cn: '没有找到机构，请换用其他名称', en: 'No organisations found; try another name' },
   searchFailed: {
     cn: '未能搜索，请检查网络后重试。',
@@ -25,6 +25,10 @@ export const askMessages = defineMessages({
     en: 'This organisation is not in the directory, or does not accept messages from yours. Choose another organisation.',
   },
 
+  cannotPropose: {
+    cn: '该机构未列入通讯名录，或不接受贵机构的来信，不能另行提议。',
+    en: 'This organisation is not in the directory or does not accept messages from yours, so you cannot propose another time.',
+  },
   times: { cn: '会面时间', en: 'Meeting time' },
   timesHint: {
     cn: '北京时间。可选双方都空闲的半小时；不显示对方不便的原因。',
@@ -60,7 +64,7 @@ export const askMessages = defineMessages({
   timeRequired: { cn: '请选择会面时间。', en: 'Choose a meeting time.' },
   timeTaken: {
     cn: '所选时间刚刚不再空闲，请另选；已填写的内容仍在。',
-    en: 'The time you chose has just been taken. Choose another; what you typed is still here.',
+    en: 'The time you chose has just been taken. Choose another. Your entries are kept.',
   },
   placeRequired: { cn: '请选择会面地点。', en: 'Choose a meeting place.' },
   placeTaken: {

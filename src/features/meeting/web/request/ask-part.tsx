@@ -128,7 +128,7 @@ function Proposal({ meeting, read }: { meeting: MeetingShown; read: MeetingsRead
     <Loaded read={{ state, retry: reload }} words={pageMessages} widths={widths}>
       {(answer) =>
         answer.kind === 'none' ? (
-          <Note tone="warn">{t(messages.cannotText)}</Note>
+          <Note tone="warn">{t(messages.cannotPropose)}</Note>
         ) : (
           <>
             {!meeting.may.propose && (

@@ -60,7 +60,7 @@ export const homeMessages = defineMessages({
 
   mail: { cn: '邮件', en: 'Email' },
   last24: { cn: '近 24 小时', en: 'Last 24 hours' },
-  sent: { cn: '已送达', en: 'Delivered' },
+  sent: { cn: '已送出', en: 'Sent' },
   queued: { cn: '排队', en: 'Queued' },
   refused: { cn: '被拒收', en: 'Rejected' },
   unsure: { cn: '待处理', en: 'To be decided' },
@@ -71,7 +71,7 @@ export const homeMessages = defineMessages({
   noCodes: { cn: '没有发送验证码。', en: 'No verification codes were sent.' },
 
   seats: { cn: '各活动席位', en: 'Seats by activity' },
-  seatsText: { cn: '已报 / 总席位', en: 'Taken / all' },
+  seatsText: { cn: '已报 / 总席位', en: 'Taken / total' },
   left: { cn: '余 {count}', en: '{count} left' },
   full: { cn: '已满', en: 'Full' },
   fullWaiting: { cn: '已满，候补 {count}', en: 'Full, {count} waiting' },
@@ -80,11 +80,11 @@ export const homeMessages = defineMessages({
   seatsFull: { cn: '{count} 项已满。', en: '{count:# activity is|# activities are} full.' },
   seatsFree: { cn: '各项均有席位。', en: 'Every activity has seats.' },
 
-  holds: { cn: '最先到期的锁定', en: 'Holds that end first' },
-  holdsCount: { cn: '共 {count} 项', en: '{count} in all' },
+  holds: { cn: '最先到期的锁定', en: 'Holds ending soonest' },
+  holdsCount: { cn: '共 {count} 项', en: '{count} in total' },
   noHolds: { cn: '没有锁定中的会议室或桌位。', en: 'No room or table is held.' },
 
-  log: { cn: '今天谁做了什么', en: 'Who did what today' },
+  log: { cn: '今日操作记录', en: 'Today’s log entries' },
   noLog: { cn: '今天还没有记录。', en: 'No entries today.' },
   allLog: { cn: '操作日志', en: 'Audit log' },
   system: { cn: '系统', en: 'System' },

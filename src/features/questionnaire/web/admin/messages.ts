@@ -36,7 +36,7 @@ export const questionnaireAdminMessages = defineMessages({
   },
   removeAskAnswers: {
     cn: '“{name}”及其 {count} 份答卷将被删除，不能恢复。如需留存，请先导出。',
-    en: '“{name}” and its responses ({count}) will be deleted. This cannot be undone. Export them first if you need to keep them.',
+    en: '“{name}” and its {count:response|# responses} will be deleted. This cannot be undone. Export {count:it|them} first if you need to keep {count:it|them}.',
   },
   removed: { cn: '已删除“{name}”', en: '“{name}” deleted' },
   gone: { cn: '没有这份问卷', en: 'Questionnaire not found' },
@@ -48,10 +48,13 @@ export const questionnaireAdminMessages = defineMessages({
   viewTitle: { cn: '查看问卷', en: 'View questionnaire' },
   saved: { cn: '已保存', en: 'Saved' },
   savedPublished: { cn: '已保存，网站同步更新', en: 'Saved; the website is up to date' },
-  wrongTitle: { cn: '有 {count} 处需要更正，未保存', en: 'Not saved. Corrections needed: {count}' },
+  wrongTitle: {
+    cn: '有 {count} 处未填或有误，未保存',
+    en: 'Not saved: {count:# entry is|# entries are} missing or not valid',
+  },
   locked: {
     cn: '已有 {count} 份答卷。题目与选项的文字可以更正；不能增删题目与选项或调整次序，也不能改变题型、限制、必答、显示条件、填写对象与匿名设置。',
-    en: 'Responses received: {count}. You can still correct the texts of questions and options. You can no longer add, delete or reorder them, or change question types, limits, required answers, display conditions, respondents or anonymity.',
+    en: '{count:# response|# responses} received. You can still correct the texts of questions and options. You can no longer add, delete or reorder them, or change question types, limits, required answers, display conditions, respondents or anonymity.',
   },
 
   // Settings

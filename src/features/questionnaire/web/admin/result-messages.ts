@@ -48,7 +48,7 @@ export const resultMessages = defineMessages({
   exportTitle: { cn: '导出答卷', en: 'Export responses' },
   exportText: {
     cn: '将 {count} 份答卷及统计导出为 Excel 文件。导出须重新验证身份，并记入操作日志。',
-    en: 'Exports the responses ({count}) and statistics as an Excel file. You will be asked to verify your identity, and the export is recorded in the audit log.',
+    en: 'Exports {count:# response|# responses} and statistics as an Excel file. You will be asked to verify your identity, and the export is recorded in the audit log.',
   },
   fileName: { cn: '问卷答卷.xlsx', en: 'questionnaire-responses.xlsx' },
 })

@@ -10,7 +10,6 @@ import { notify } from '../../../../web/ui/notify.ts'
 import { useCallLoad } from '../../../../web/data/use-load.ts'
 import { LegalTextsDialog } from '../../../legal/web/legal-texts-part.tsx'
 import { registrationApi, type OwnConsents } from '../../contract.ts'
-import { messages } from '../messages.ts'
 import { SectionPart } from '../section-part.tsx'
 import { accountTexts as texts } from '../status-messages.ts'
 import shared from '../form.module.css'
@@ -40,7 +39,7 @@ export function ConsentsPart() {
     <SectionPart heading={t(texts.consents)} intro={t(texts.consentsIntro)}>
       <LoadState
         {...asked}
-        loading={t(messages.loading)}
+        loading={t(texts.consentsLoading)}
         failed={t(texts.consentsFailed)}
         widths={[100, 80]}
       />

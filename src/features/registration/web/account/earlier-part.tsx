@@ -5,7 +5,6 @@ import { Link } from '../../../../web/ui/link.tsx'
 import { buttonClass } from '../../../../web/ui/button-class.ts'
 import { useCallLoad } from '../../../../web/data/use-load.ts'
 import { registrationApi, type EarlierRegistrations } from '../../contract.ts'
-import { messages } from '../messages.ts'
 import { pastTexts as texts } from '../past-messages.ts'
 import { ComingPart, SectionPart } from '../section-part.tsx'
 import { StatusTag } from '../status-tag-part.tsx'
@@ -22,7 +21,7 @@ export function EarlierPart() {
   if (state.kind === 'ready' && state.data.rows.length === 0) return null
   return (
     <SectionPart heading={t(texts.heading)} intro={t(texts.intro)}>
-      <LoadState state={state} retry={retry} loading={t(messages.loading)} failed={t(texts.failed)} />
+      <LoadState state={state} retry={retry} loading={t(texts.loading)} failed={t(texts.failed)} />
       {state.kind === 'ready' && (
         <div className={styles.dataRows}>
           {state.data.rows.map((row) => (

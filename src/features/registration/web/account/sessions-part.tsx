@@ -12,7 +12,6 @@ import { notify } from '../../../../web/ui/notify.ts'
 import { Note } from '../../../../web/ui/note.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { accountApi } from '../../../account/contract.ts'
-import { messages } from '../messages.ts'
 import { FactsPart, SectionPart } from '../section-part.tsx'
 import { accountTexts } from '../status-messages.ts'
 import shared from '../form.module.css'
@@ -32,7 +31,7 @@ export function SessionsPart() {
       <LoadState
         state={state}
         retry={retry}
-        loading={t(messages.loading)}
+        loading={t(accountTexts.sessionsLoading)}
         failed={t(accountTexts.sessionsFailed)}
         widths={[100, 80]}
       />
@@ -67,8 +66,8 @@ function SessionList({ rows }: Pick<ResultOf<typeof accountApi.sessions>, 'rows'
           <small>
             <Dotted>
               {[
-                `${t(accountTexts.since)} ${formatDateTime(locale, session.createdAt, { now })}`,
-                `${t(accountTexts.lastSeen)} ${formatDateTime(locale, session.lastSeenAt, { now })}`,
+                t(accountTexts.since, { time: formatDateTime(locale, session.createdAt, { now }) }),
+                t(accountTexts.lastSeen, { time: formatDateTime(locale, session.lastSeenAt, { now }) }),
               ]}
             </Dotted>
           </small>

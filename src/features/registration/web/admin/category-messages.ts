@@ -20,14 +20,14 @@ export const categoryPageMessages = defineMessages({
   feeFen: { cn: '每人费用（元）', en: 'Fee per person (CNY)' },
   standard: { cn: '同代表', en: 'As delegates' },
   free: { cn: '免费', en: 'Free of charge' },
-  fixed: { cn: '固定费用', en: 'A fee of its own' },
+  fixed: { cn: '固定费用', en: 'Fixed fee' },
   colour: { cn: '胸卡颜色与标记', en: 'Badge colour and mark' },
   entitlements: { cn: '默认参加的活动', en: 'Default activities' },
   entitlementsHint: {
     cn: '登记时如未另选活动，则在余位内自动参加。',
-    en: 'Joined where no other activities are chosen, as far as seats are left.',
+    en: 'Joined automatically if no other activities are chosen and seats are left.',
   },
-  whoChooses: { cn: '由谁设定', en: 'Who may choose it' },
+  whoChooses: { cn: '可选范围', en: 'Availability' },
   selfService: { cn: '机构可为本机构人员选择', en: 'Organisations may choose it for their people' },
   selfServiceHint: {
     cn: '勾选后，报名表中每位人员可选此身份，费用、必填内容与默认活动随之确定。',
@@ -36,12 +36,12 @@ export const categoryPageMessages = defineMessages({
   openToAll: { cn: '机构可选', en: 'Open to organisations' },
   statementsChange: {
     cn: '{count} 家机构的费用明细将随之改变；已开具的形式发票不变。请告知有关机构，改动记入日志。',
-    en: 'The fee {count:statement of # organisation changes|statements of # organisations change}. Pro-forma invoices already issued do not change. Tell the organisations; the change is recorded in the log.',
+    en: 'The fee {count:statement of # organisation changes|statements of # organisations change}. Pro-forma invoices already issued do not change. Notify the {count:organisation|organisations}; the change is recorded in the audit log.',
   },
   active: { cn: '可用于新的人员', en: 'Offered for new people' },
   inactive: { cn: '已停用', en: 'Inactive' },
   people: { cn: '人数', en: 'People' },
-  removeAsk: { cn: '删除该身份？尚无人员使用。', en: 'Delete this category? Nobody is of it.' },
+  removeAsk: { cn: '删除该身份？尚无人员使用。', en: 'Delete this category? No one is registered in it.' },
 })
 
 export const colourNames = defineMessages({

@@ -11,7 +11,7 @@ export const offerPageMessages = defineMessages({
   slots: { cn: '洽谈时段', en: 'Negotiation slots' },
   slotsText: {
     cn: '每家机构最多选择 {limit} 个时段；每个时段可容纳的机构数为其桌数，且不超过平面图上的空闲桌数。',
-    en: 'Slots per organisation: up to {limit}. Each slot takes as many organisations as it has tables, and no more than there are free tables on the floor plans.',
+    en: 'Each organisation can choose up to {limit:# slot|# slots}. Each slot takes as many organisations as it has tables, and no more than there are free tables on the floor plans.',
   },
   readOnly: {
     cn: '往届为只读。如需更正，请管理员先在参数中打开该届（ARCHIVE_OPEN）。',

@@ -85,7 +85,7 @@ export const delegateColumns: readonly ColumnOffer<MemberRow>[] = [
     show: ({ activities, waiting }, t) => {
       const named = (codes: MemberRow['activities']) =>
         codes.map((code) => t(activityLabels[code])).join(t(separators.words))
-      const waits = waiting.length > 0 && `${t(messages.waitingFor)}: ${named(waiting)}`
+      const waits = waiting.length > 0 && t(messages.waitingFor, { activities: named(waiting) })
       return twoLines(named(activities) || '–', waits)
     },
   },

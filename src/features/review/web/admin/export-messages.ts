@@ -44,7 +44,7 @@ export const exportMessages = defineMessages({
   scanNotNeeded: { cn: '无须', en: 'Not needed' },
   activity: { cn: '活动', en: 'Activity' },
   activities: { cn: '活动', en: 'Activities' },
-  waitingFor: { cn: '候补', en: 'Waiting list' },
+  waitingFor: { cn: '候补：{activities}', en: 'Waiting list: {activities}' },
   companyStatus: { cn: '报名状态', en: 'Registration status' },
   openCompany: { cn: '打开 {name} 的报名', en: 'Open registration of {name}' },
 

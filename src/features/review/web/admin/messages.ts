@@ -15,7 +15,7 @@ export const reviewMessages = defineMessages({
     cn: '记入操作日志。费用随新的身份计算；活动席位不变。',
     en: 'Kept in the audit log. The fee follows the new category; seats stay as they are.',
   },
-  title: { cn: '报名审核', en: 'Review' },
+  title: { cn: '报名单位', en: 'Registrations' },
   pending: { cn: '待办', en: 'To review' },
   waitingFor: { cn: '已等', en: 'Waiting' },
   waitedDays: { cn: '{days}\u00a0天 {hours}\u00a0时', en: '{days}\u00a0d {hours}\u00a0h' },
@@ -30,13 +30,13 @@ export const reviewMessages = defineMessages({
   cleared: { cn: '今日已清', en: 'All reviewed' },
   clearedText: {
     cn: '没有等待审核的报名。新提交的报名会自动出现在这里。',
-    en: 'No registration is waiting. New ones appear here by themselves.',
+    en: 'No registration is awaiting review. New ones appear here automatically.',
   },
   you: { cn: '我', en: 'you' },
-  presentSelf: { cn: '我在看', en: 'Open here' },
-  presentHere: { cn: '{names} 在看', en: 'Open: {names}' },
+  presentSelf: { cn: '我在看', en: 'You are viewing' },
+  presentHere: { cn: '{names} 在看', en: 'Viewing: {names}' },
   presentSince: { cn: '{name}（{time} 起）', en: '{name} (since {time})' },
-  presentToo: { cn: '{names}也打开了此报名', en: 'Also open at the moment: {names}' },
+  presentToo: { cn: '{names}也打开了此报名', en: 'Also viewing: {names}' },
   presentAdvice: {
     cn: '两人均可处理，以先提交的决定为准。',
     en: 'Either of you can decide. The first decision counts.',
@@ -76,7 +76,7 @@ export const reviewMessages = defineMessages({
   bulkTitle: { cn: '批量更改状态', en: 'Change status of selected registrations' },
   bulkText: {
     cn: '将对所选 {count} 家机构逐一处理，并分别邮件通知。由服务器执行，可随时关闭页面。',
-    en: 'Organisations selected: {count}. Each is processed separately and notified by email. The server does the work; you can close the page.',
+    en: '{count:# organisation|# organisations} selected. Each is processed separately and notified by email. Processing continues if you close the page.',
   },
   bulkTooMany: {
     cn: '已选 {count} 家，一次最多处理 {maximum} 家，请缩小范围。',
@@ -89,14 +89,14 @@ export const reviewMessages = defineMessages({
   bulkLeave: { cn: '关闭，继续处理', en: 'Close and let it run' },
   bulkGoesOn: {
     cn: '关闭此窗口或页面后，处理仍会继续。',
-    en: 'It goes on when this window or the page is closed.',
+    en: 'Processing continues after you close this window or the page.',
   },
   bulkLeft: { cn: '已停止，余下 {count} 家未处理。', en: 'Stopped; {count} not processed.' },
   bulkSkipped: {
     cn: '{count} 家此前已是该状态，已跳过。',
     en: '{count} had this status already and {count:was|were} skipped.',
   },
-  bulkMore: { cn: '另有 {count} 家未改。', en: 'Others not changed: {count}.' },
+  bulkMore: { cn: '另有 {count} 家未改。', en: '{count:# more was|# more were} not changed.' },
   newStatus: { cn: '改为', en: 'New status' },
   bulkGo: { cn: '将 {count} 家改为“{status}”', en: 'Change {count} to “{status}”' },
   bulkProgress: { cn: '已处理 {done} / {total}', en: '{done} of {total} processed' },
@@ -122,8 +122,8 @@ export const reviewMessages = defineMessages({
   listedAsContact: { cn: '亦为该机构主要联系人：', en: 'also the primary contact of' },
   listedMore: { cn: '另有 {count} 条', en: '{count} more' },
   listedAdvice: {
-    cn: '双方机构均不知情。通过审核后，该邮箱按进度最靠前的机构登录。如属误填，请退回“邮箱”一项，并避免提及其他机构。',
-    en: 'Neither organisation has been told. After approval, the address signs in as a delegate of whichever organisation’s registration is furthest along. If it is a mistake, return the email field for correction without naming the other organisation.',
+    cn: '双方机构均未获通知。通过审核后，该邮箱按进度最靠前的机构登录。如属误填，请退回“邮箱”一项，并避免提及其他机构。',
+    en: 'Neither organisation has been notified. After approval, the address signs in as a delegate of the organisation whose registration is furthest along. If it is a mistake, return the email field for correction without naming the other organisation.',
   },
   tabCompany: { cn: '单位与联系人', en: 'Organisation' },
   tabDelegates: { cn: '代表 {count}', en: 'Delegates {count}' },
@@ -155,7 +155,7 @@ export const reviewMessages = defineMessages({
   handedIn: { cn: '第 {turn} 次提交，{time}。', en: 'Submission {turn}, {time}.' },
   changedCount: {
     cn: '上次退回 {asked} 处，本次改动 {changed} 处；其余与上次相同。',
-    en: 'Fields returned last time: {asked}. Changed since: {changed}. Everything else is as it was.',
+    en: 'Fields returned last time: {asked}. Changed since: {changed}. Everything else is unchanged.',
   },
   changedNothing: {
     cn: '上次退回 {asked} 处，本次没有改动。',
@@ -218,18 +218,18 @@ export const reviewMessages = defineMessages({
   },
   notCarriedOutHere: { cn: '您的决定没有执行', en: 'Your decision was not carried out' },
   noAnswer: {
-    cn: '对“{name}”的决定未收到答复',
-    en: 'No answer came to the decision on {name}',
+    cn: '对“{name}”的决定未收到响应',
+    en: 'No response to the decision on {name}',
   },
-  noAnswerHere: { cn: '您的决定未收到答复', en: 'No answer came to your decision' },
+  noAnswerHere: { cn: '您的决定未收到响应', en: 'No response to your decision' },
   alreadySo: {
     cn: '“{name}”此前已是“{status}”状态，不会重复通知。',
-    en: '{name} was already “{status}”. Nobody is notified twice.',
+    en: '{name} was already “{status}”. No second email is sent.',
   },
-  notSentMore: { cn: '另有 {count} 项也未提交。', en: 'Others not sent either: {count}.' },
+  notSentMore: { cn: '另有 {count} 项也未提交。', en: '{count:# other was|# others were} not sent either.' },
   ownKept: {
     cn: '您勾选和填写的内容仍在。',
-    en: 'What you ticked and wrote is still here.',
+    en: 'Your ticks and reasons are kept.',
   },
   notYetShown: {
     cn: '报名内容仍在载入，尚未作出决定。',
@@ -256,14 +256,17 @@ export const reviewMessages = defineMessages({
   },
   keysHere: {
     cn: '快捷键用于打开的报名，焦点已移到这里，请再按一次。',
-    en: 'The keys act on the open registration. The focus is here now: press again.',
+    en: 'Keyboard shortcuts act on the open registration, which now has the focus. Press the key again.',
   },
   keyStep: { cn: '下一条、上一条', en: 'next, previous' },
   keyTabs: { cn: '切换标签页', en: 'tabs' },
   keyTick: { cn: '勾选字段', en: 'tick a field' },
   keySpace: { cn: '空格', en: 'Space' },
   keyClose: { cn: '回到列表', en: 'back to the list' },
-  madeMore: { cn: '另有 {count} 项可收回。', en: 'Others that can be taken back: {count}.' },
+  madeMore: {
+    cn: '另有 {count} 项可收回。',
+    en: '{count:# more decision|# more decisions} can be taken back.',
+  },
   takenBack: { cn: '已收回对“{name}”的决定，未发出通知', en: '{name}: decision taken back, no email sent' },
   takeBackStale: {
     cn: '“{name}”在决定之后又有改动，不能收回。请使用“撤销”并说明原因。',
@@ -296,7 +299,7 @@ export const reviewMessages = defineMessages({
   },
   courseTakenBack: {
     cn: '收回“{undid}”（未通知），恢复为“{status}”',
-    en: '“{undid}” taken back before anybody was told, {status} again',
+    en: '“{undid}” taken back before the email was sent, {status} again',
   },
   courseUndid: { cn: '撤销“{undid}”，恢复为“{status}”', en: '“{undid}” undone, {status} again' },
   dataTo: { cn: '现状态', en: 'Current status' },
@@ -321,7 +324,7 @@ export const reviewMessages = defineMessages({
 
   // Negotiation, files, log
   slots: { cn: '洽谈时段', en: 'Negotiation slots' },
-  slotLeft: { cn: '{slot}（余 {left} 桌）', en: '{slot} (tables left: {left})' },
+  slotLeft: { cn: '{slot}（余 {left} 桌）', en: '{slot} ({left:# table|# tables} left)' },
   slotsNone: { cn: '未选择洽谈时段', en: 'No negotiation slots chosen' },
   bookings: { cn: '会议室、桌位与会面', en: 'Rooms, tables and meetings' },
   bookingsNone: { cn: '暂无会议室、桌位或会面', en: 'No rooms, tables or meetings' },
@@ -330,7 +333,10 @@ export const reviewMessages = defineMessages({
   dealersFree: { cn: '参加，免费', en: 'Attends, free of charge' },
   dealersNo: { cn: '不参加', en: 'Does not attend' },
   price: { cn: '费用', en: 'Fees' },
-  fees: { cn: '{delegates} 位代表，计 {fees} 份', en: 'Delegates: {delegates}; fees charged: {fees}' },
+  fees: {
+    cn: '{delegates} 位代表，计 {fees} 份',
+    en: '{delegates:# delegate|# delegates}, {fees:# fee|# fees} charged',
+  },
   priceOpen: { cn: '费用未定', en: 'Fee not set' },
   usage: { cn: '已用名额', en: 'Seats used' },
   filesNone: { cn: '没有文件', en: 'No files' },
@@ -358,13 +364,13 @@ export const reviewMessages = defineMessages({
   replaceDelegateOf: { cn: '更换代表：{name}', en: 'Replace delegate: {name}' },
   replaceNote: {
     cn: '填写新代表本人的信息。原代表的签到码、证件号码与扫描件随即失效并删除；报名已通过的，双方都会收到邮件。',
-    en: 'Enter the details of the new delegate. The previous delegate’s check-in code, document number and scan end at once; where the registration is approved, both receive an email.',
+    en: 'Enter the details of the new delegate. The previous delegate’s check-in code stops working at once, and the document number and scan are deleted. If the registration is approved, both are notified by email.',
   },
   keptSeats: { cn: '保留的席位', en: 'Seats to keep' },
   keptWaiting: { cn: '保留的候补位次', en: 'Waiting-list places to keep' },
   contactsOwn: {
     cn: '这位代表是主要联系人，个人信息请在“单位与联系人”中修改。',
-    en: 'This delegate is the primary contact. Edit personal details under “Organisation and contact”.',
+    en: 'This delegate is the primary contact. Edit personal details on the “Organisation” tab.',
   },
   editNote: {
     cn: '工作人员的修改不受截止时间限制，并记入日志。',

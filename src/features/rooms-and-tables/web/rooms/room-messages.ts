@@ -12,16 +12,16 @@ export const roomMessages = defineMessages({
     en: 'Arrow keys move between time slots; Enter chooses one.',
   },
   dayShort: { cn: '{day}日 {slot}', en: '{day} {month}, {slot}' },
-  seats: { cn: '{count} 座', en: '{count} seats' },
+  seats: { cn: '{count} 座', en: '{count:# seat|# seats}' },
   perHour: { cn: '{price}/时', en: '{price} per hour' },
   roomLine: { cn: '{seats} · {price}', en: '{seats} · {price}' },
 
   taken: { cn: '可排队', en: 'Queue open' },
-  organiser: { cn: '会务组安排', en: 'by the conference office' },
+  organiser: { cn: '会务组安排', en: 'By the conference office' },
   begun: { cn: '已开始', en: 'Started' },
   left: { cn: '剩\u00a0{left}', en: '{left}\u00a0left' },
-  place: { cn: '贵机构第 {place} 位', en: 'you are No. {place}' },
-  keptFor: { cn: '为贵机构保留', en: 'offered to you' },
+  place: { cn: '贵机构第 {place} 位', en: 'You are No. {place}' },
+  keptFor: { cn: '为贵机构保留', en: 'Offered to you' },
 
   note: {
     cn: '价格按时段小时数计算（上午 {am} 小时，下午 {pm} 小时）。点按“锁定中”或“已确认”的时段可加入排队。',
@@ -32,7 +32,7 @@ export const roomMessages = defineMessages({
     cn: '公布后可在此预订。如有需要，请联系会务组。',
     en: 'You can book here once they are announced. If you need one now, contact the conference office.',
   },
-  changedMany: { cn: '{count} 个时段有变动', en: '{count} slots have changed' },
+  changedMany: { cn: '{count} 个时段有变动', en: '{count:# slot has|# slots have} changed' },
 
   details: { cn: '会议室介绍', en: 'Meeting room details' },
   priceText: {

@@ -129,5 +129,5 @@ export const tableMessages = defineMessages({
   tvHeading: { cn: '更改电视', en: 'Change TVs' },
   tvSave: { cn: '保存更改', en: 'Save changes' },
   tvSaved: { cn: '已更改，合计 {sum}', en: 'Changes saved. New total: {sum}' },
-  changedMany: { cn: '{count} 张桌位有变动', en: '{count} tables have changed' },
+  changedMany: { cn: '{count} 张桌位有变动', en: '{count:# table has|# tables have} changed' },
 })

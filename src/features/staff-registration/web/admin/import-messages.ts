@@ -5,7 +5,7 @@ import { importLimits } from '../../rules.ts'
 export const importPageMessages = defineMessages({
   text: {
     cn: `从 Excel 或 CSV 登记演讲嘉宾、媒体等个人参会者，或为已报名的机构增补代表，每次至多 ${importLimits.people} 人。先检查，再登记；有一处不符，则全部不登记。`,
-    en: `Register single persons, such as speakers or press, or add people to organisations that are registered, from Excel or CSV: up to ${importLimits.people.toLocaleString('en')} at a time. The file is checked first. If anything is wrong, nobody is registered.`,
+    en: `Register single persons, such as speakers or press, or add people to organisations that are registered, from Excel or CSV: up to ${importLimits.people.toLocaleString('en')} at a time. The file is checked first. If anything is wrong, no one is registered.`,
   },
   template: { cn: '下载模板', en: 'Download template' },
   file: { cn: '文件（.xlsx 或 .csv）', en: 'File (.xlsx or .csv)' },
@@ -49,22 +49,22 @@ export const importPageMessages = defineMessages({
   noNumber: { cn: '未提交', en: 'not submitted yet' },
   missed: { cn: '第 {row} 行：{text}', en: 'Row {row}: {text}' },
   notes: { cn: '请留意', en: 'Please note' },
-  lateReason: { cn: '补报原因（报名截止后必填）', en: 'Reason (needed once registration has closed)' },
+  lateReason: { cn: '补报原因（报名截止后必填）', en: 'Reason (required once registration has closed)' },
   check: { cn: '检查文件', en: 'Check file' },
   register: { cn: '登记 {count} 人', en: 'Register {count:# person|# people}' },
   right: {
     cn: '检查无误：共 {count} 人，尚未登记。',
-    en: 'Nothing is wrong: {count:# person|# people} found, not registered yet.',
+    en: 'No problems: {count:# person|# people} found, not registered yet.',
   },
   wrong: {
     cn: '有 {count} 处不符，未登记任何人。请在文件中改正后重新检查。',
-    en: '{count:# fault|# faults} found, nobody was registered. Correct the file and check it again.',
+    en: '{count:# problem|# problems} found; no one was registered. Correct the file and check it again.',
   },
   first: { cn: '以下为前 {count} 处。', en: 'The first {count} are listed.' },
   done: { cn: '已登记 {count} 人', en: '{count:# person|# people} registered' },
-  faults: { cn: '不符之处', en: 'Faults' },
+  faults: { cn: '不符之处', en: 'Problems' },
   row: { cn: '行', en: 'Row' },
   cell: { cn: '单元格', en: 'Cell' },
   column: { cn: '列', en: 'Column' },
-  fault: { cn: '问题', en: 'What is wrong' },
+  fault: { cn: '问题', en: 'Problem' },
 })

@@ -61,7 +61,7 @@ export const presetMessages = defineMessages({
   },
   unreachable: {
     cn: '通过此联系方式未能取得联系，请核对后更新。',
-    en: 'We could not make contact with these details. Please check and update them.',
+    en: 'We could not reach this person with these details. Please check and update them.',
   },
   ownAddress: {
     cn: '请向本人核实其参会所用邮箱后填写。',

@@ -47,7 +47,7 @@ export const roomAdminMessages = defineMessages({
   days: { cn: '日期', en: 'Days' },
   daysNeeded: { cn: '请至少选择一天。', en: 'Choose at least one day.' },
   slotsNeeded: { cn: '请至少选择一个时段。', en: 'Choose at least one time slot.' },
-  fixed: { cn: '已固定 {count} 个时段', en: 'Time slots assigned: {count}' },
+  fixed: { cn: '已固定 {count} 个时段', en: '{count:# time slot|# time slots} assigned.' },
   unfix: { cn: '取消固定', en: 'End permanent assignment' },
   unfixTitle: { cn: '取消固定：{name}', en: 'End permanent assignment: {name}' },
   unfixText: {
@@ -58,7 +58,7 @@ export const roomAdminMessages = defineMessages({
     cn: '{name} {time} 将释放，并通知排队的下一家。',
     en: '{name}, {time}, will be released and offered to the next organisation in its queue.',
   },
-  unfixed: { cn: '已释放 {count} 个时段', en: 'Time slots released: {count}' },
+  unfixed: { cn: '已释放 {count} 个时段', en: '{count:# time slot|# time slots} released.' },
   nothingFixed: {
     cn: '所选时段没有固定使用。',
     en: 'None of the chosen time slots is permanently assigned.',
