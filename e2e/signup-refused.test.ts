@@ -73,6 +73,12 @@ test('a missing scan and a wrong captcha are told where they are, and the next t
     await hasFocus(captcha)
     // Each captcha serves once; until the next one has come, the old one is there.
     await page.waitForFunction((old) => [...document.images].every(({ src }) => src !== old), used!)
+    // On a phone the question stays beside what is wrong.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await button(part, submitTexts.captchaQuestion.en).click()
+    await part.locator('#field-captcha-error').waitFor()
+    await part.locator('#field-captcha-hint').waitFor()
+    await page.setViewportSize({ width: 1440, height: 900 })
     await answerCaptcha(visitor)
     stage.advance(5_000)
     await page.getByText(messages.waitSeconds.en.replace(/\{seconds\}.*/, '')).waitFor({ state: 'hidden' })

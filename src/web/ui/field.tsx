@@ -20,7 +20,7 @@ export interface FieldProps {
   /** Small words after the label ("as in the passport"). */
   note?: ReactNode
   hint?: ReactNode
-  /** What is wrong and what to do; below the hint, on a phone in its place. */
+  /** What is wrong and what to do; below the hint, which stays: it may be the question itself, or say how to answer. */
   error?: string | undefined
   required?: boolean | undefined
   wide?: boolean | undefined
