@@ -11,7 +11,7 @@ import { registrationApi } from '../src/features/registration/contract.ts'
 import { commonFormMessages } from '../src/shared/form-messages.ts'
 import { commonMessages } from '../src/shared/common-messages.ts'
 import { becomes, hasFocus, signIn } from './dialog-steps.ts'
-import { signedIn } from './arrivals.ts'
+import { newcomer, signedIn } from './arrivals.ts'
 import { findFixedBars } from './fixed-bars.ts'
 import { findCoveredTargets, findSmallTargets } from './small-targets.ts'
 import { openReview } from './reviewer-steps.ts'
@@ -304,6 +304,22 @@ describe('loading', () => {
     )
     // Of a form one bar of one row stays over the page at most.
     assert.deepEqual(found[0]!.forms, ['/signup', '/fees'])
+  })
+
+  test('nor in the mailbox of who may not write yet: the note above the boxes is there with them', async () => {
+    stage.advance(61_000)
+    const seat = { locale: 'en', width: 390 } as const
+    const person = { email: 'mailbox@example.com', organisation: 'First Day Reinsurance Ltd.' }
+    const visitor = await newcomer(stage, seat, person)
+    const walk = await shiftWalk(visitor.page, stage.url)
+    for (const width of [390, 1440] as const)
+      assert.deepEqual((await walk(['/en/stationletter'], width)).faults, [])
+    // An empty box is a heading below the page's own.
+    const levels = await visitor.page
+      .locator('main :is(h1, h2, h3, h4)')
+      .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map(({ tagName }) => tagName))
+    assert.deepEqual([levels[0], levels.includes('H3')], ['H1', false])
+    await visitor.leave()
   })
 
   test('at 200 % what is told does not lie over the field that is typed in, wherever that is', async () => {

@@ -7,6 +7,7 @@ import { joinClasses } from '../../../web/ui/class-names.ts'
 import { Empty } from '../../../web/ui/empty.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { editIcon } from '../../../web/ui/icons.ts'
+import { Skeleton } from '../../../web/ui/progress.tsx'
 import { BarPart } from './bar-part.tsx'
 import { ContactsPart } from './contacts/contacts-part.tsx'
 import { ComposePart } from './compose/compose-part.tsx'
@@ -31,6 +32,8 @@ export default function MailboxPart() {
   const announcement = useAnnouncement(mailbox)
   useBackToRow(mailbox)
   const isOpen = view.id !== '' || view.write !== ''
+  // What one may do decides what stands above the boxes: nothing is drawn before that is known, so that nothing moves.
+  if (mailbox.meState.kind === 'loading') return <MailboxOutline />
   return (
     <MailboxProvider value={mailbox}>
       <div className="wrap">
@@ -49,6 +52,16 @@ export default function MailboxPart() {
         {announcement}
       </p>
     </MailboxProvider>
+  )
+}
+
+/** The mailbox while its code and who writes here are on their way. */
+function MailboxOutline() {
+  const t = useTranslate()
+  return (
+    <div className="wrap section">
+      <Skeleton label={t(messages.loading)} shape="rows" />
+    </div>
   )
 }
 

@@ -81,7 +81,6 @@ function Nothing({ box }: { box: Box }) {
   return (
     <div className={styles.block}>
       <Empty
-        level={3}
         isAnswer={Boolean(q)}
         title={t(title)}
         text={t(!q && box === 'in' && !mayWrite ? messages.emptyInReadOnly : text)}
