@@ -5,7 +5,7 @@
 import type { Locale } from './i18n.ts'
 
 const beijingOffsetMs = 8 * 3_600_000
-const englishMonths = [
+export const englishMonths = [
   'January',
   'February',
   'March',

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../shared/format.ts'
 import { parseYuan, roundSumText, yuanText } from '../../../shared/yuan.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'
 import { Button } from '../../../web/ui/button.tsx'
+import { DayField } from '../../../web/ui/day-field.tsx'
 import { TextField } from '../../../web/ui/input.tsx'
 import { ErrorSummary, Note } from '../../../web/ui/note.tsx'
 import { UploadPart } from '../../files/web/upload-part.tsx'
@@ -15,7 +16,7 @@ import { Form } from '../../../web/ui/form.tsx'
 export function PaymentForm(props: FeesProps) {
   const t = useTranslate()
   const form = usePayment(props, useLocale())
-  const { typed, set, field, errorOf, lines, summary, busy, problem, today, send } = form
+  const { typed, set, field, errorOf, lines, summary, busy, problem, send } = form
   const amount = field('amount')
   return (
     <div className={styles.proof} data-print="no">
@@ -41,7 +42,7 @@ export function PaymentForm(props: FeesProps) {
               if (fen !== null) set({ amount: yuanText(fen) })
             }}
           />
-          <TextField {...field('paidOn')} label={t(messages.paidOn)} type="date" max={today} required />
+          <DayField {...field('paidOn')} label={t(messages.paidOn)} hint={t(messages.paidOnHint)} required />
           <TextField {...field('payer')} label={t(messages.payer)} hint={t(messages.payerHint)} required />
           <TextField {...field('reference')} label={t(messages.reference)} />
         </div>

@@ -149,9 +149,10 @@ export const statementMessages = defineMessages({
     en: 'Enter the amount in figures, for example 36,000 or 36,000.50.',
   },
   paidOn: { cn: '转账日期', en: 'Transfer date' },
+  paidOnHint: { cn: '如 2026-11-28', en: 'For example, 28 November 2026' },
   paidOnWrong: {
-    cn: '请选择转账日期，不晚于今天。',
-    en: 'Choose the transfer date, no later than today.',
+    cn: '请填写转账日期，如 2026-11-28，不晚于今天。',
+    en: 'Enter the transfer date with the month as a word, no later than today.',
   },
   payer: { cn: '付款户名', en: 'Payer’s account name' },
   payerHint: { cn: '与银行回单上的户名一致', en: 'Account name as shown on the bank receipt' },

@@ -5,7 +5,8 @@ import { useTranslate } from '../../../web/ui/language.tsx'
 import { notify } from '../../../web/ui/notify.ts'
 import { useTyped } from '../../../web/ui/use-typed.ts'
 import { parseYuan, yuanText } from '../../../shared/yuan.ts'
-import { beijingDay, feeLimits, isDay } from '../rules.ts'
+import { readDay, writeDay } from '../../../shared/typed-day.ts'
+import { beijingDay, feeLimits } from '../rules.ts'
 import { statementMessages as messages } from './statement-messages.ts'
 import { sendPayment, useStatementWrite, type FeesProps, type Statement } from './use-fees.ts'
 import { focusFault } from '../../../web/ui/note.tsx'
@@ -24,7 +25,7 @@ function startOf(statement: Statement, locale: Locale): PaymentTyped {
   const rest = balanceFen - sentFen
   return {
     amount: rest > 0 ? yuanText(rest) : '',
-    paidOn: beijingDay(serverTime),
+    paidOn: writeDay(locale, beijingDay(serverTime)),
     payer: details.title || inLanguage(locale, company.name),
     reference: open?.number ?? '',
     fileId: '',
@@ -47,8 +48,9 @@ export function usePayment(props: FeesProps, locale: Locale) {
   const send = async () => {
     const { amount, fileName: _fileName, ...typed } = form.typed
     const amountFen = parseYuan(amount)
-    if (!form.judge() || amountFen === null) return focusFault(summary)
-    const answer = await write({ amountFen, ...typed })
+    const paidOn = readDay(typed.paidOn)
+    if (!form.judge() || amountFen === null || paidOn === null) return focusFault(summary)
+    const answer = await write({ ...typed, amountFen, paidOn })
     if (answer.ok) {
       notify({ kind: 'success', title: t(messages.sentDone), text: t(messages.sentDoneText) })
       return focusPayments()
@@ -56,15 +58,16 @@ export function usePayment(props: FeesProps, locale: Locale) {
     const { amountFen: amountWrong, ...fields } = answer.fields
     form.tell({ ...fields, ...(amountWrong && { amount: amountWrong }) })
   }
-  return { ...form, ...writing, today, summary, send }
+  return { ...form, ...writing, summary, send }
 }
 
 function wrongIn(typed: PaymentTyped, today: string, t: Translate) {
   const { amount, paidOn, payer, reference, fileId } = typed
   const fen = parseYuan(amount)
+  const day = readDay(paidOn)
   return {
     ...((fen === null || fen < 1 || fen > feeLimits.paymentFen) && { amount: t(messages.amountWrong) }),
-    ...((!isDay(paidOn) || paidOn > today) && { paidOn: t(messages.paidOnWrong) }),
+    ...((day === null || day > today) && { paidOn: t(messages.paidOnWrong) }),
     ...((!payer.trim() || payer.trim().length > feeLimits.payer) && { payer: t(messages.payerWrong) }),
     ...(reference.trim().length > feeLimits.reference && { reference: t(messages.referenceWrong) }),
     ...(!fileId && { fileId: t(messages.fileWrong) }),
