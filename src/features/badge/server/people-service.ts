@@ -52,6 +52,8 @@ export async function holdersOf(
     .$if(companyId !== undefined, (query) => query.where('delegate.company_id', '=', companyId!))
     .where(hasFolded(['delegate.search', 'company.search'], q ?? ''))
     .$if(personIds?.length === 1, (query) => query.where('delegate.id', '=', personIds![0]!))
+    .orderBy('company.number')
+    .orderBy('delegate.position')
     .orderBy('delegate.id')
     .execute()
   const categories = new Map((await categoriesOf(db, edition)).map((one) => [one.code, one]))

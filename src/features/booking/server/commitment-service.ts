@@ -220,6 +220,7 @@ async function attended(db: Db | Tx, { companyId, now, delegateId }: Asked): Pro
     )
     .$if(delegateId !== undefined, (query) => query.where('delegate.id', '=', delegateId ?? ''))
     .orderBy('delegate.position')
+    .orderBy('activity.sort')
     .orderBy('delegate_activity.id')
     .execute()
   return rows.flatMap((row) => {

@@ -96,7 +96,9 @@ export async function filesOf(db: Db, companyId: string): Promise<{ subjectId: s
     .where('purpose', '=', 'identity')
     .where('claimed_at', 'is not', null)
     .where('state', '=', 'ready')
+    // Of files that were claimed by one save, as they were uploaded.
     .orderBy('claimed_at')
+    .orderBy('id')
     .execute()
   return rows.map((row) => ({ subjectId: row.subject_id ?? '', file: showFile(row) }))
 }

@@ -243,6 +243,7 @@ export async function delegateNames(ctx: WriteContext, companyId: string): Promi
     .selectFrom('delegate')
     .select(['id', 'name'])
     .where('company_id', '=', companyId)
+    .orderBy('position')
     .execute()
   return new Map(rows.map((row) => [row.id, defuse(row.name)]))
 }
