@@ -2,6 +2,7 @@
  * Identity documents (decision 12): mainland ID card by GB 11643, passport, and the permits of residents of
  * Hong Kong, Macao and Taiwan. Pure: the same rules on the form and on the server.
  */
+import { withoutInvisible } from './clean-text.ts'
 import { spellingsOf } from './spellings.ts'
 
 export const certificateKinds = ['id-card', 'passport', 'hk-macao-permit', 'taiwan-permit'] as const
@@ -34,7 +35,7 @@ const checkDigits = '10X98765432'
 
 /** Trims, drops inner spaces and makes letters (the check digit X too) upper case. */
 export function normaliseCertificate(number: string): string {
-  return number.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
+  return withoutInvisible(number).normalize('NFKC').replace(/\s+/g, '').toUpperCase()
 }
 
 /** Whether a number (already normalised, or not) is valid for its kind. `now` (epoch ms) bounds the birth date of an ID card. */

@@ -2,6 +2,7 @@
  * The one rule for an e-mail address and for a phone number that can receive a message. Sign-in, registration, delegates,
  * bookings, sponsorships, staff and mail all judge by it, so whoever can sign in with an address can also finish with it.
  */
+import { withoutInvisible } from './clean-text.ts'
 
 /** Characters of what is typed. */
 export const contactLimits = { email: { min: 2, max: 100 }, phone: { min: 10, max: 20 } } as const
@@ -15,7 +16,7 @@ const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{1
  * is none, is out of 2–100 characters, or has a look-alike (any non-ASCII character) in its local part.
  */
 export function normaliseEmail(input: string): string | null {
-  const typed = input.trim()
+  const typed = withoutInvisible(input).trim()
   const at = typed.lastIndexOf('@')
   if (at < 1) return null
   // Checked before it is made lower case: the Kelvin sign would become an innocent k.
@@ -44,7 +45,7 @@ export function foldEmail(address: string): string {
  * country code. Null unless it has 10–20 characters both as typed and as stored: `+376 312345` is one.
  */
 export function normalisePhone(input: string): string | null {
-  const typed = input.trim().normalize('NFKC')
+  const typed = withoutInvisible(input).trim().normalize('NFKC')
   if (typed.length < contactLimits.phone.min || typed.length > contactLimits.phone.max) return null
   if (!/^\+?[\d\s().-]+$/.test(typed)) return null
   const digits = typed.replace(/[^\d+]/g, '').replace(/^00/, '+')

@@ -3,6 +3,7 @@
  * last of them a check. Numbers of 15 and 20 characters from before that code carry no check and are taken as they are: some taxpayers
  * that are no enterprises still have one. Elsewhere a VAT number is free text: every state has its own.
  */
+import { withoutInvisible } from './clean-text.ts'
 
 /** Digits and capital letters without I, O, S, V and Z; each stands for its place in this row. */
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
@@ -11,7 +12,7 @@ const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 
 /** Without spaces and hyphens, in half-width capitals. */
 export function normaliseTaxNumber(number: string): string {
-  return number
+  return withoutInvisible(number)
     .normalize('NFKC')
     .replace(/[\s-]+/g, '')
     .toUpperCase()

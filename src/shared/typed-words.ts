@@ -3,6 +3,7 @@
  * links of whatever looks like an address, so what looks like one is broken by a space; quotation marks inside cannot end those
  * around.
  */
+import { withoutInvisible } from './clean-text.ts'
 
 /**
  * How a typed value appears: `addressee`, the reader's own name, in a greeting; `line`, in quotation marks within a sentence;
@@ -16,9 +17,8 @@ const longest = { addressee: 60, line: 200 } as const
 /** Breaks what a mail program could take for an address: `a@b.com` becomes `a@ b. com`, `https://x` becomes `https: //x`. */
 export function defuse(typed: string): string {
   return (
-    typed
-      // Signs that show nothing, or turn the order of reading around. Joiners within words stay: some scripts need them.
-      .replace(/[^\P{Cf}\u200c\u200d]/gu, '')
+    // Nor signs that show nothing, or turn the order of reading around.
+    withoutInvisible(typed)
       .replace(/:(?=\/\/)/g, ': ')
       .replace(/[@＠](?=\S)/g, (sign) => `${sign} `)
       // A domain's last part has two letters at least; `S.p.A.` and `1.5` stay as they are.

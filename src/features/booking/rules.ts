@@ -2,6 +2,7 @@
  * The rules of booking, pure, for browser and server alike (requirement 4, requirement 9; decision 14, decision 15): times and prices of places, and
  * whose a place is at a moment.
  */
+import { cleanLines } from '../../shared/clean-text.ts'
 import type { LocalizedMessage } from '../../shared/envelope.ts'
 import { formatHours, fromBeijing } from '../../shared/format.ts'
 import { localized } from '../../shared/outcome.ts'
@@ -227,8 +228,7 @@ export interface BookingPerson {
   readonly phone: string
 }
 
-const composed = (text: string): string => text.normalize('NFC').replace(/[^\P{Cc}\n]|\p{Cf}/gu, ' ')
-const line = (text: string): string => composed(text).replace(/\s+/g, ' ').trim()
+const line = (text: string): string => cleanLines(text).replace(/\s+/g, ' ').trim()
 
 /** Requirement 5: contact up to 50 characters, a simple email pattern of 2–100, phone of 10–20. Field → what is wrong. */
 export function checkPerson(typed: BookingPerson): {
@@ -250,7 +250,7 @@ export function checkPerson(typed: BookingPerson): {
 
 /** An agenda of several lines. */
 export function checkAgenda(typed: string): { agenda: string; wrong: Record<string, LocalizedMessage> } {
-  const agenda = composed(typed.replace(/\r\n?/g, '\n')).trim()
+  const agenda = cleanLines(typed.replace(/\r\n?/g, '\n')).trim()
   const isLong = agenda.length > bookingLimits.agenda
   return { agenda, wrong: isLong ? { agenda: localized(bookingMessages.agendaLength) } : {} }
 }

@@ -1,4 +1,5 @@
 /** Rules of documents, pure: kinds, numbers, who may have one, and how a name is masked. */
+import { withoutInvisible } from '../../shared/clean-text.ts'
 import type { Both } from '../../shared/i18n.ts'
 
 export const documentKinds = ['invitation', 'confirmation', 'attendance', 'receipt'] as const
@@ -93,10 +94,10 @@ export const bundleName = ({ kind, edition }: { kind: BundleKind; edition: strin
 
 /** A number as it is stored, however it was typed: any case, any dashes, with spaces or full-width signs. */
 export function tidyNumber(typed: string): string {
-  return typed
+  return withoutInvisible(typed)
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s\u200b-\u200d\ufeff]+/g, '')
+    .replace(/\s+/g, '')
     .replace(/[\u2010-\u2015\u2212\u30fc_]/g, '-')
 }
 

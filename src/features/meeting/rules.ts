@@ -2,6 +2,7 @@
  * The rules of meetings, pure, for browser and server alike: the half-hours of the conference, what a
  * meeting is at a moment, and who may do what to it.
  */
+import { cleanLines } from '../../shared/clean-text.ts'
 import type { LocalizedMessage } from '../../shared/envelope.ts'
 import { localized } from '../../shared/outcome.ts'
 import { roomSlotSpan } from '../booking/rules.ts'
@@ -119,18 +120,16 @@ export function rightsOf(asked: {
 export const covers = (booking: HalfHour, halfHour: HalfHour): boolean =>
   booking.startsAt <= halfHour.startsAt && booking.endsAt >= halfHour.endsAt
 
-const composed = (typed: string): string => typed.normalize('NFC').replace(/[^\P{Cc}\n]|\p{Cf}/gu, ' ')
-
 /** A subject of one line, words of several. Field → what is wrong. */
 export function checkSubject(typed: string): { subject: string; wrong: Record<string, LocalizedMessage> } {
-  const subject = composed(typed).replace(/\s+/g, ' ').trim()
+  const subject = cleanLines(typed).replace(/\s+/g, ' ').trim()
   if (!subject) return { subject, wrong: { subject: localized(meetingMessages.subjectRequired) } }
   const isLong = subject.length > meetingLimits.subject
   return { subject, wrong: isLong ? { subject: localized(meetingMessages.subjectLength) } : {} }
 }
 
 export function checkWords(typed: string): { words: string; wrong: Record<string, LocalizedMessage> } {
-  const words = composed(typed.replace(/\r\n?/g, '\n')).trim()
+  const words = cleanLines(typed.replace(/\r\n?/g, '\n')).trim()
   const isLong = words.length > meetingLimits.words
   return { words, wrong: isLong ? { words: localized(meetingMessages.wordsLength) } : {} }
 }

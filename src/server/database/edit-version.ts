@@ -1,4 +1,5 @@
 /** Lost updates: a write names the version that it was made on (shared/edit-version.ts), and a stale one is refused. */
+import { cleanInput } from '../../shared/clean-text.ts'
 import { createHash } from 'node:crypto'
 import type { EditVersion } from '../../shared/edit-version.ts'
 import { fieldMessages } from '../../shared/field-messages.ts'
@@ -26,7 +27,7 @@ export async function refuseStale(
 
 /** The same for what carries no version of its own, an order or a caption: `was` is what was on the screen. */
 export function refuseOther(was: unknown, current: unknown): Refusal | null {
-  return JSON.stringify(was) === JSON.stringify(current) || !guarded('edit.version')
+  return JSON.stringify(cleanInput(was)) === JSON.stringify(cleanInput(current)) || !guarded('edit.version')
     ? null
     : refuse('CHANGED_MEANWHILE', { result: { now: current } })
 }

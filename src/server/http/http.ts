@@ -2,6 +2,7 @@
  * From a declared call to a route (architecture, "One call from end to end"): who may make it, what
  * goes in, one transaction, what comes out. Nothing here knows a feature.
  */
+import { cleanInput } from '../../shared/clean-text.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   takesIdempotencyKey,
@@ -128,7 +129,7 @@ async function answerCall(run: CallRun): Promise<Answer | null> {
   const unstorable = findUnstorable(raw.value)
   if (unstorable)
     return refusalAnswer(refuse('INVALID_INPUT', { fields: { [unstorable]: wrongValue } }), locale)
-  const parsed = call.input.safeParse(inputFor(call, raw.value))
+  const parsed = call.input.safeParse(cleanInput(inputFor(call, raw.value)))
   if (!parsed.success) {
     reportForbiddenFields({ kernel, call, issues: parsed.error.issues, user, request })
     return refusalAnswer(refuse('INVALID_INPUT', { fields: inputErrors(parsed.error) }), locale)
@@ -167,7 +168,7 @@ export async function callPublic(options: {
   if (!binding || binding.call.access !== 'public' || writes(binding.call)) {
     throw new Error(`pages are rendered from public reads; ${options.path} is none`)
   }
-  const parsed = binding.call.input.safeParse(options.input)
+  const parsed = binding.call.input.safeParse(cleanInput(options.input))
   if (!parsed.success)
     return refusalAnswer(refuse('INVALID_INPUT', { fields: inputErrors(parsed.error) }), locale).body!
   const ctx: ReadContext = { ...anonymousContext(kernel, locale), db: kernel.engine.reader }

@@ -297,6 +297,12 @@ for (const engine of engines) {
         desk.call(api.spelling, { personId: guests[0]!.id, was: 'Jürgen Müller', badgeName: 'Jørgen' }),
       )
       assert.deepEqual(await found('jorgen'), [guests[0]!.id])
+      const pasted = {
+        personId: guests[0]!.id,
+        was: 'Jørgen',
+        badgeName: '\u202dJør\u200bgen\u00ad  M\ufeff',
+      }
+      assert.equal((await resultOf(desk.call(api.spelling, pasted))).name, 'Jørgen M')
       assert.deepEqual(await found('jurgen'), [guests[0]!.id])
     },
   )

@@ -1,4 +1,5 @@
 /** One person at the desk, and who of their organisation is here; the spelling of a badge. */
+import { cleanText } from '../../../shared/clean-text.ts'
 import { inOwnTransaction, type ReadContext, type WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import { refuseOther } from '../../../server/database/edit-version.ts'
@@ -83,7 +84,7 @@ export const organisation: Service<typeof checkinApi.organisation> = async (ctx,
 }
 
 export const spelling: Service<typeof checkinApi.spelling> = async (ctx, input) => {
-  const badgeName = input.badgeName.trim().replace(/\s+/g, ' ')
+  const badgeName = cleanText(input.badgeName)
   if (!badgeName) return refuseFields({ badgeName: localized(checkinMessages.badgeNameMissing) })
   // Reading the fonts takes long: not while others wait for the database.
   const characters = await unprintableIn(badgeName)

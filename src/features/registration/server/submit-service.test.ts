@@ -240,6 +240,24 @@ for (const engine of engines) {
     assert.equal(JSON.stringify(list.envelope).includes('Tan'), false, 'no person is listed')
   })
 
+  it('numbers and addresses are taken with the invisible characters of a paste, names stay whole without them', async (app) => {
+    const one = await makeOrganisation(app, 'Pasted Re')
+    const form = formOf(one.email, 'Pasted\u200b Re')
+    const contact = {
+      ...form.contact,
+      name: '张\u200b三丰',
+      mobile: `\u202d${form.contact!.mobile}\u202c`,
+      email: `${form.contact!.email}\ufeff`,
+    }
+    const done = await submitAll(app, one, { form: { ...form, contact } })
+    assert.equal(done.envelope.resultCode, '0000', JSON.stringify(done.envelope))
+    const saved = done.envelope.result!
+    assert.deepEqual(
+      [saved.contact.name, saved.contact.email, saved.company.nameEn],
+      ['张三丰', one.email, 'Pasted Re'],
+    )
+  })
+
   it('a name without its marks, in the other script of Chinese, or with “and” for “&” is taken', async (app) => {
     const first = await makeOrganisation(app, 'Zürich Property & Casualty')
     const form = formOf(first.email, 'Zürich Property & Casualty')
