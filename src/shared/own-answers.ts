@@ -8,6 +8,7 @@ export const ownAnswers = {
   interrupted: 'the process ended between hand-off and answer',
   tooLate: 'not sent: it had expired',
   toFolder: 'outbox',
+  tooSlow: 'given up: no reply in time, and other codes were waiting',
 } as const
 
 type OwnAnswer = keyof typeof ownAnswers
@@ -15,6 +16,10 @@ type OwnAnswer = keyof typeof ownAnswers
 const words = defineMessages({
   interrupted: { cn: '发送过程在对方答复前中断', en: 'Connection lost before the mail server replied' },
   tooLate: { cn: '已过有效期，未发送', en: 'Expired, not sent' },
+  tooSlow: {
+    cn: '邮件服务器迟迟没有答复，为其他验证码让路',
+    en: 'No reply from the mail server in time; given up for other codes',
+  },
   toFolder: {
     cn: '存入发件文件夹（未接邮件服务器）',
     en: 'Saved to the outbox folder (no mail server connected)',

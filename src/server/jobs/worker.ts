@@ -129,7 +129,12 @@ function createMailLine(
   { lane, restMs, transport, signal, cut }: Lines & { lane: MailLane } & Pick<LineOptions, 'restMs'>,
 ): Line {
   const sender = createMailSender(kernel, { lane, transport, cut, onEnd: () => line.wake() })
-  const line = createLine(kernel, { signal, step: sender.step, hand: sender, ...(restMs ? { restMs } : {}) })
+  const line = createLine(kernel, {
+    signal,
+    step: sender.step,
+    hand: sender,
+    restMs: restMs ?? (() => Promise.resolve(Math.min(idleMs, sender.restMs()))),
+  })
   return line
 }
 

@@ -6,6 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { concurrentSends, createTransport, shareConnections, type TransportMessage } from './transport.ts'
 import { createMailSender } from './mail-sender.ts'
 import { sendMail, type OutgoingMail } from './mailer.ts'
+import { ownAnswers } from '../../shared/own-answers.ts'
 import { startSmtp, type TestSmtp } from '../../app/testing/smtp.ts'
 import { engines, raceEngines, startApp, type TestApp } from '../../app/testing/with-app.ts'
 import { createWorker } from '../jobs/worker.ts'
@@ -94,7 +95,71 @@ for (const engine of engines) {
       assert.equal(await countBy(app, 'sending', '%'), 0)
     })
 
+    it('a slow mail server holds up no code to another, and is given up on where codes wait for it', async () => {
+      const { promise: never, resolve: release } = Promise.withResolvers<void>()
+      let [held, whenHeld] = [0, () => {}]
+      const slowHas = (count: number) =>
+        new Promise<void>((resolve) => {
+          whenHeld = () => held >= count && resolve()
+          whenHeld()
+        })
+      smtp.atMessage = async ({ to: [address] }) => {
+        if (!address!.endsWith('@slow.example')) return 'take' as const
+        held++
+        whenHeld()
+        await never
+        return 'take' as const
+      }
+      const add = (count: number, name: string) =>
+        app.tx(async (ctx) => {
+          for (let index = 0; index < count; index++)
+            await sendMail(ctx, {
+              ...message,
+              to: `${name}-${index}@${name}.example`,
+              expiresAt: ctx.now + lifeMs,
+            })
+        })
+      const transport = createTransport(app.kernel)
+      const sender = createMailSender(app.kernel, { lane: 'code', transport })
+      await add(2 * concurrentSends.code, 'slow')
+      while (await sender.step());
+      const share = (concurrentSends.code * 2) / 3
+      assert.equal(await countBy(app, 'sending', 'slow'), share, 'some connections stay free')
+      await add(3, 'quick')
+      while ((await countBy(app, 'sent', 'quick')) < 3) {
+        await sender.step()
+        await turn()
+      }
+      await slowHas(share)
+      await app.tx(({ tx }) => tx.deleteFrom('mail').where('state', '=', 'queued').execute())
+      // Two in hand that have waited long enough, and a third that waits.
+      const hasty = createMailSender(app.kernel, { lane: 'code', transport, most: 3, patience: 1 })
+      await add(2, 'slow')
+      await hasty.step()
+      await slowHas(share + 2)
+      await add(1, 'slow')
+      while ((await countBy(app, 'unsure', 'slow')) === 0) {
+        await hasty.step()
+        await turn()
+      }
+      const given = await app.kernel.engine.reader
+        .selectFrom('mail')
+        .select('answer')
+        .where('state', '=', 'unsure')
+        .execute()
+      release()
+      assert.deepEqual(
+        given.map(({ answer }) => answer),
+        [ownAnswers.tooSlow],
+        'one, for the one that waits',
+      )
+      await Promise.all([sender.finish(), hasty.finish()])
+      transport.close?.()
+    })
+
     it('claims and results of a group share their commits', async () => {
+      // As many as one server has at once.
+      const codes = 20
       let writes = 0
       const counting = {
         ...app.kernel,
@@ -106,18 +171,18 @@ for (const engine of engines) {
       const { promise: full, resolve: isFull } = Promise.withResolvers<void>()
       let inHand = 0
       const transport = async () => {
-        if (++inHand === concurrentSends.code) isFull()
+        if (++inHand === codes) isFull()
         await full
         return '250 taken'
       }
-      await queue(app, concurrentSends.code, 'code')
+      await queue(app, codes, 'code')
       const sender = createMailSender(counting, { lane: 'code', transport })
       await sender.step()
-      while (inHand < concurrentSends.code) await turn()
+      while (inHand < codes) await turn()
       await turn()
       await sender.finish()
-      assert.equal(await countBy(app, 'sent', 'code'), concurrentSends.code)
-      assert.ok(writes <= 6, `${writes} commits for ${concurrentSends.code} messages`)
+      assert.equal(await countBy(app, 'sent', 'code'), codes)
+      assert.ok(writes <= 6, `${writes} commits for ${codes} messages`)
     })
 
     it('what was taken while the database was away is recorded once it is back', async () => {
@@ -159,7 +224,7 @@ for (const engine of engines) {
       const both = Object.assign(
         (mail: TransportMessage) => {
           if (mail.to.startsWith('far-')) return transport(mail)
-          mail.cut!.addEventListener('abort', () => cutOff(new Error('aborted')))
+          mail.ends![0]!.addEventListener('abort', () => cutOff(new Error('aborted')))
           isAsked()
           return unanswered
         },

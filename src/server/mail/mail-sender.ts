@@ -5,6 +5,7 @@
  * transaction of a claim also records what became of earlier messages, so that a rush costs a commit per group, not per mail. A
  * process that dies in between leaves rows that say so: `unsure`, for a person to decide. Nothing is handed over twice by itself.
  */
+import type { RawBuilder } from 'kysely'
 import { ownAnswers } from '../../shared/own-answers.ts'
 import { concurrentSends, type Transport, type TransportError } from './transport.ts'
 import { compileWrite } from '../database/compiled.ts'
@@ -12,6 +13,7 @@ import type { Kernel } from '../context.ts'
 import { skipLocked, type Db, type Tx } from '../database/db.ts'
 import { guarded } from '../database/guards.ts'
 import type { MailLane, MailState, MailTable } from '../database/kernel-tables.ts'
+import { createCodeRoom, type CodeRoom } from './code-room.ts'
 import { giveBack, takeTurn } from './mail-pace.ts'
 import { openBody } from './mailer.ts'
 
@@ -26,6 +28,8 @@ export interface MailSender {
   next(): Promise<boolean>
   /** Waits for all in hand and records them; takes nothing new. */
   finish(): Promise<void>
+  /** When a step has something to do though nothing ends before, in ms; Infinity: then it has not. */
+  restMs(): number
 }
 
 interface SenderOptions {
@@ -37,33 +41,46 @@ interface SenderOptions {
   readonly cut?: AbortSignal
   /** Called when a message in hand has ended and is yet to be recorded. */
   readonly onEnd?: () => void
+  /** How long the line of codes waits for a slow server while others wait. */
+  readonly patience?: number
 }
 
 /** One line of the outbox on this node. */
 export function createMailSender(kernel: Kernel, options: SenderOptions): MailSender {
-  const { lane, transport, cut, onEnd = () => {} } = options
+  const { lane, transport, cut, patience, onEnd = () => {} } = options
   const most = options.most ?? (transport.concurrentSends ?? concurrentSends)[lane]
   const running = new Map<string, Promise<void>>()
   const ended: End[] = []
+  const codes = lane === 'code' ? createCodeRoom({ most, ...(patience ? { patience } : {}) }) : null
+  let rest = Infinity
 
   function take(mail: MailTable): void {
-    const handed = handOver(kernel, { mail, transport, cut }).then((end) => {
+    const giveUp = codes?.take(mail)
+    const handed = handOver(kernel, { mail, transport, cut, giveUp }).then((end) => {
       running.delete(mail.id)
+      codes?.leave(mail.id)
       ended.push(end)
       onEnd()
     })
     running.set(mail.id, handed)
   }
 
-  async function turn(room: number): Promise<boolean> {
-    const now = kernel.clock.now()
-    const isDue = room > 0 && (await isMailDue(kernel.engine.reader, { lane, now }))
+  /** What may be claimed; null: nothing. */
+  async function claimFor(room: number): Promise<Claim | null> {
+    const claim = { lane, now: kernel.clock.now(), most: room }
+    if (!codes) return room > 0 && (await isMailDue(kernel.engine.reader, claim)) ? claim : null
+    const chosen = await chooseCodes(kernel.engine.reader, { codes, claim, looked: 3 * most })
+    rest = chosen.restMs
+    return chosen.ids.length ? { ...claim, ids: chosen.ids } : null
+  }
+
+  async function turn(claim: Claim | null): Promise<boolean> {
     // Where it cannot be written down, it is kept for the next turn; the row says `sending` meanwhile.
     const done = [...ended]
-    if (!isDue && !done.length) return false
+    if (!claim && !done.length) return false
     const found = await kernel.engine.write(async (tx) => {
       for (const end of done) await recordEnd.all(tx, end)
-      return isDue ? claimDue(tx, { lane, now, most: room }) : []
+      return claim ? claimDue(tx, claim) : []
     })
     ended.splice(0, done.length)
     for (const mail of found) if (mail.state === 'sending') take(mail)
@@ -76,12 +93,33 @@ export function createMailSender(kernel: Kernel, options: SenderOptions): MailSe
   }
 
   return {
-    step: () => turn(most - running.size),
+    step: async () => turn(await claimFor(most - running.size)),
     next,
     async finish() {
-      while (await next()) await turn(0)
+      while (await next()) await turn(null)
     },
+    restMs: () => rest,
   }
+}
+
+/** The codes that may be taken now; where none may though some are due, room is made for them. */
+async function chooseCodes(
+  db: Db,
+  { codes, claim, looked }: { codes: CodeRoom; claim: Claim; looked: number },
+): Promise<{ ids: string[]; restMs: number }> {
+  const read = (condition?: RawBuilder<boolean>) =>
+    dueRows(db, { ...claim, most: looked })
+      .select(['channel', 'recipient'])
+      .$if(condition !== undefined, (query) => query.where(condition!))
+      .execute()
+  const isRoom = claim.most > 0
+  const due = await read()
+  const fitting = isRoom ? codes.fitting(due) : []
+  if (fitting.length || !due.length) return { ids: fitting.map(({ id }) => id), restMs: Infinity }
+  const restMs = codes.makeRoom(due.length)
+  // Others wait behind those of a server that has its share.
+  const behind = isRoom ? codes.fitting(await read(codes.isFree())) : []
+  return { ids: behind.map(({ id }) => id), restMs }
 }
 
 async function isMailDue(db: Db, { lane, now }: { lane: MailLane; now: number }): Promise<boolean> {
@@ -98,20 +136,27 @@ async function isMailDue(db: Db, { lane, now }: { lane: MailLane; now: number })
 
 // Claiming ---------------------------------------------------------------------------------------
 
-type Claim = { readonly lane: MailLane; readonly now: number; readonly most: number }
+type Claim = {
+  readonly lane: MailLane
+  readonly now: number
+  readonly most: number
+  /** Of these alone. */
+  readonly ids?: readonly string[]
+}
 
 /** Takes up to so many due rows of a line. Those that have expired end here, and are answered, too. */
 function claimDue(tx: Tx, claim: Claim): Promise<MailTable[]> {
   return claim.lane === 'bulk' ? claimPaced(tx, claim) : claimGroup(tx, claim)
 }
 
-function dueRows(tx: Tx, { lane, now, most }: Claim) {
-  return tx
+function dueRows(db: Db | Tx, { lane, now, most, ids }: Claim) {
+  return db
     .selectFrom('mail')
     .select('id')
     .where('state', '=', 'queued')
     .where('lane', '=', lane)
     .where('due_at', '<=', now)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
     .orderBy('due_at')
     .orderBy('id')
     .limit(most)
@@ -215,9 +260,10 @@ interface HandOver {
   readonly mail: MailTable
   readonly transport: Transport
   readonly cut: AbortSignal | undefined
+  readonly giveUp: AbortSignal | undefined
 }
 
-async function handOver(kernel: Kernel, { mail, transport, cut }: HandOver): Promise<End> {
+async function handOver(kernel: Kernel, { mail, transport, cut, giveUp }: HandOver): Promise<End> {
   try {
     const answer = await transport({
       id: mail.id,
@@ -229,12 +275,14 @@ async function handOver(kernel: Kernel, { mail, transport, cut }: HandOver): Pro
       lane: mail.lane,
       at: mail.due_at,
       expiresAt: mail.expires_at,
-      ...(cut ? { cut } : {}),
+      ends: [cut, giveUp].filter((signal) => signal !== undefined),
       ...(await openBody(kernel, mail)),
     })
     return endOf(kernel, mail, { state: 'sent', answer })
-  } catch (error) {
-    return endOfFailure(kernel, mail, { error: error as TransportError, isCut: cut?.aborted === true })
+  } catch (thrown) {
+    const error = thrown as TransportError
+    if (giveUp?.aborted && !error.responseCode) error.message = ownAnswers.tooSlow
+    return endOfFailure(kernel, mail, { error, isCut: cut?.aborted === true })
   }
 }
 

@@ -29,8 +29,8 @@ export interface TransportMessage {
   readonly unsubscribe?: string | null
   /** Files that go along; `content` is base64. */
   readonly files?: readonly { readonly name: string; readonly type: string; readonly content: string }[]
-  /** Aborted when the hand-over has to end now. */
-  readonly cut?: AbortSignal
+  /** When any of them is aborted, the hand-over has to end now. */
+  readonly ends?: readonly AbortSignal[]
 }
 
 /** What an SMTP server said, or that nobody knows what became of the message. */
@@ -64,9 +64,9 @@ export function createTransport(kernel: Pick<Kernel, 'config'>): Transport {
   const carry = async (message: TransportMessage) => {
     if (message.channel === 'sms' && smsUrl) {
       const { sendSms } = await import('./sms.ts')
-      const { to, text, cut } = message
+      const { to, text, ends = [] } = message
       const sent = sendSms(smsUrl, { to, text, locale: message.locale as Locale })
-      return cut ? Promise.race([sent, untilCut(cut)]) : sent
+      return Promise.race([sent, ...ends.map(untilCut)])
     }
     return message.channel === 'email' && smtp
       ? smtp.send(message)
@@ -95,6 +95,8 @@ const smtpLimits = {
   socketTimeout: 60_000,
 } as const
 export const handOverMs = 150_000
+/** A code is of no use later: by then the person may ask for another. */
+const codeHandOverMs = 60_000
 /**
  * Messages of each line that a node has in hand at once: a slow answer to one holds up no other, and no line waits for another's
  * connection. After a kill so many are `unsure` at most. With a server that takes 200 ms each, 150 codes go out in a second.
@@ -139,8 +141,9 @@ function openSmtp(config: Config, url: string) {
   async function hand(message: TransportMessage): Promise<string> {
     const mail = mailOf(config, message)
     const leftMs = Math.max(0, (message.expiresAt ?? Infinity) - message.at)
-    const limit = AbortSignal.timeout(Math.min(handOverMs, leftMs))
-    const signal = message.cut ? AbortSignal.any([limit, message.cut]) : limit
+    const mostMs = message.lane === 'code' ? codeHandOverMs : handOverMs
+    const limit = AbortSignal.timeout(Math.min(mostMs, leftMs))
+    const signal = AbortSignal.any([limit, ...(message.ends ?? [])])
     try {
       const answer = await transport.sendMail({ ...mail, signal } as never)
       return (answer as { response: string }).response
