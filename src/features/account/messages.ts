@@ -115,7 +115,7 @@ export const accountMessages = defineMessages({
 
   // Mails
   codeTitle: { cn: '您的验证码', en: 'Your verification code' },
-  codeSubject: { cn: '{code} 是您的验证码', en: '{code} is your verification code' },
+  codeSubject: { cn: '您的验证码', en: 'Your verification code' },
   codeText: {
     cn: `请在获取验证码的页面输入：
 
@@ -136,7 +136,7 @@ If you did not request it, you can ignore this email: no one can sign in without
     cn: '验证码 {code}，{minutes} 分钟内有效，请勿向他人提供。',
     en: '{code} is your verification code, valid for {minutes} minutes. Do not share it.',
   },
-  proofSubject: { cn: '{code} 是您的身份确认验证码', en: '{code} is your identity confirmation code' },
+  proofSubject: { cn: '您的身份确认验证码', en: 'Your identity confirmation code' },
   pausedSubject: { cn: '登录已暂停，请确认', en: 'Sign-in paused: please confirm' },
   pausedText: {
     cn: `该地址的验证码多次输错，登录已暂停。如为本人操作，请以下面的按钮确认，之后即可重新登录。{hours} 小时内有效。

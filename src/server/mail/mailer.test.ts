@@ -86,12 +86,12 @@ for (const engine of engines) {
       }
       const cn = await received('cn')
       assert.deepEqual(cn.from, { name: '上海国际再保险会议', address: 'no-reply@localhost' })
-      assert.equal(cn.subject, '042317 是您的验证码')
+      assert.equal(cn.subject, '您的验证码')
       assert.match(cn.text, /^您的验证码\n\n/)
       assert.match(cn.html, /<html lang="zh-CN">/)
       const en = await received('en')
       assert.deepEqual(en.from, { name: 'Reinsurance, “Shanghai” <SIRC>', address: 'no-reply@localhost' })
-      assert.equal(en.subject, '042317 is your verification code')
+      assert.equal(en.subject, 'Your verification code')
       for (const said of [
         '042317',
         'Valid for 10 minutes, until 09:24 Beijing time',

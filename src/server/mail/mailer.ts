@@ -32,8 +32,6 @@ export interface OutgoingMail {
   /** What it is about: `account.code`, `registration.returned`, … */
   readonly kind: string
   readonly subject: string
-  /** The subject as it is kept in the open, where the whole of it says a code. */
-  readonly openSubject?: string
   /** Name of the sender; that of MAIL_FROM without it. */
   readonly sender?: string
   readonly text: string
@@ -66,8 +64,6 @@ interface MailBody {
   readonly text: string
   readonly html: string | null
   readonly sender?: string
-  /** Where the row has another: that one says no code. */
-  readonly subject?: string
   readonly unsubscribe?: string
   readonly files?: readonly StoredFile[]
 }
@@ -113,7 +109,6 @@ export async function sendMail(
     text: unjoined(mail.text),
     html: mail.html ? unjoined(mail.html) : null,
     ...(mail.sender ? { sender: cleanSubject(mail.sender) } : {}),
-    ...(mail.openSubject === undefined ? {} : { subject: cleanSubject(mail.subject) }),
     ...(bulk ? { unsubscribe: bulk.unsubscribe } : {}),
     ...(mail.files?.length ? { files: storedFiles(mail) } : {}),
   }
@@ -126,7 +121,7 @@ export async function sendMail(
     recipient: mail.to,
     locale: mail.locale,
     kind: mail.kind,
-    subject: cleanSubject(mail.openSubject ?? mail.subject),
+    subject: cleanSubject(mail.subject),
     body: sealed.toString('base64'),
     sensitive: mail.sensitive ?? false,
     state: 'queued',

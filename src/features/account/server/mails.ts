@@ -1,4 +1,4 @@
-/** The messages of accounts. A subject that says a code is kept without it (`openSubject`). */
+/** The messages of accounts. A locked phone shows subjects, so none has a code. */
 import { localAddress } from '../../../shared/addresses.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { MailKind, MailVariables } from '../../../server/mail/mail-kind.ts'
@@ -17,7 +17,7 @@ import { commonFormMessages } from '../../../shared/form-messages.ts'
 const minutes = codeLimits.lifeMs / minuteMs
 
 const codeVariables = {
-  code: { label: n.theCode, sample: n.theCodeSample, required: true, shows: 'code' },
+  code: { label: n.theCode, sample: n.theCodeSample, required: true, secret: true, shows: 'code' },
   minutes: { label: n.minutes, sample: n.minutesSample },
   until: { label: n.until, sample: n.untilSample },
 } as const satisfies MailVariables

@@ -31,8 +31,6 @@ export type MailValues = Readonly<Record<string, InBoth | string>>
 
 export interface DrawnMail {
   readonly subject: string
-  /** Without the code; where the subject says none, there is none. */
-  readonly openSubject?: string
   /** Who it comes from, in the reader's language. */
   readonly sender: string
   readonly text: string
@@ -81,10 +79,11 @@ export function drawMail(drawing: Drawing): DrawnMail {
   const order = kind.inOneLanguage ? [locale] : [locale, ...locales.filter((other) => other !== locale)]
   const parts = order.map((language) => partOf(drawing, language))
   const foot = order.map((language) => ({ locale: language, ...footOf(language, site) }))
-  const subjects = (own: MailValues) =>
-    order.map((language) => subjectOf(kind, words, valuesIn(language, own), language)).join(' / ')
-  const subject = subjects(values)
-  const openSubject = subjects({ ...values, ...hiddenCodes(kind) })
+  // What was edited while a subject could still have a code keeps its other words.
+  const open = { ...values, ...hiddenCodes(kind) }
+  const subject = order
+    .map((language) => subjectOf(kind, words, valuesIn(language, open), language))
+    .join(' / ')
   const html = (shown: readonly (typeof parts)[number][]) =>
     mailDocument({
       ...frameOf(site, locale),
@@ -95,7 +94,6 @@ export function drawMail(drawing: Drawing): DrawnMail {
   const whole = html(parts)
   return {
     subject,
-    ...(openSubject === subject ? {} : { openSubject }),
     sender: site.name[locale],
     text: `${[...parts.map((part) => part.text), foot.map((line) => line.text).join('\n')].join('\n\n----\n\n')}\n`,
     // What would be cut off is left to the text, which has both languages.
@@ -132,7 +130,7 @@ export function frameOf(
   return { locale, year: site.year, name, when: site.when[locale] }
 }
 
-/** Signs in the place of a code, in what is kept of a subject. */
+/** Signs in the place of a code, for subjects. */
 const hiddenCodes = ({ variables }: MailKind): MailValues =>
   Object.fromEntries(
     Object.entries(variables)
