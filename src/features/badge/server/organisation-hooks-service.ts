@@ -1,10 +1,12 @@
 /** What prints of badges are to an organisation (organisation-hooks.ts): they go with the person and the registration. */
 import type { OrganisationHooks } from '../../../server/organisation-hooks.ts'
+import { endPrintsWith } from './run-service.ts'
 
 export const badgePart: OrganisationHooks = {
   async personLeft(ctx, { personId, why }) {
     // A successor keeps the record: the badge of the one before shows as changed.
     if (why === 'replaced') return
+    await endPrintsWith(ctx, personId)
     await ctx.tx.deleteFrom('badge_print').where('person_id', '=', personId).execute()
   },
   async written(ctx, { personId }) {

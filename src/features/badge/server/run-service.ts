@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import { asSystem, type Kernel, type WriteContext } from '../../../server/context.ts'
 import { piecesOf } from '../../../server/database/queries.ts'
 import { keepStream, withWorkFile } from '../../../server/files/incoming-file.ts'
-import { addJob, renewLease, type RunningJob } from '../../../server/jobs/jobs.ts'
+import { removeBytes } from '../../../server/files/stored-bytes.ts'
+import { renewLease, type RunningJob } from '../../../server/jobs/jobs.ts'
 import { htmlLang, text } from '../../../shared/i18n.ts'
 import { codesOfPeople } from '../../ticket/server/service.ts'
 import { badgeTexts } from '../messages.ts'
@@ -59,7 +60,10 @@ export async function runPrint(kernel: Kernel, { runId }: { runId: string }, job
   }
   const stationery = await stationeryOf(kernel.engine.reader, kernel, { edition, ...choice })
   const printed = await drawFile(kernel, { run, holders, stationery, job })
-  await asSystem(kernel, (ctx) => finish(ctx, { run, holders, ...printed }))
+  await asSystem(kernel, async (ctx) => {
+    // Someone on it left while it was drawn.
+    if (!(await finish(ctx, { run, holders, ...printed }))) await removeFiles(ctx, [run])
+  })
 }
 
 async function problemsOf(holders: readonly BadgeHolder[]): Promise<PrintProblem[]> {
@@ -131,7 +135,7 @@ async function drawFile(
   return { sizeBytes, codeIds }
 }
 
-/** The file is there: its badges count as printed. */
+/** The file is there: its badges count as printed. False where it may no longer be fetched. */
 async function finish(
   ctx: WriteContext,
   printed: {
@@ -140,16 +144,17 @@ async function finish(
     sizeBytes: number
     codeIds: ReadonlyMap<string, string>
   },
-): Promise<void> {
+): Promise<boolean> {
   const { run, holders, sizeBytes, codeIds } = printed
   const done = await ctx.tx
     .updateTable('badge_run')
     .set({ state: 'done', size_bytes: sizeBytes, done: holders.length })
     .where('id', '=', run.id)
     .where('state', '=', 'running')
+    .where('expires_at', '>', ctx.now)
     .returning('id')
     .executeTakeFirst()
-  if (!done) return
+  if (!done) return false
   for (const some of piecesOf(holders, 200))
     await ctx.tx
       .insertInto('badge_print')
@@ -172,6 +177,21 @@ async function finish(
         }),
       )
       .execute()
+  return true
+}
+
+/** Prints with the badge of someone who was erased or removed: they expire, and their files go now. */
+export async function endPrintsWith(ctx: WriteContext, personId: string): Promise<void> {
+  const live = await ctx.tx
+    .selectFrom('badge_run')
+    .select(['id', 'choice'])
+    .where('expires_at', '>', ctx.now)
+    .execute()
+  const named = live.filter(({ choice }) => choice.personIds?.includes(personId))
+  if (!named.length) return
+  const ids = named.map(({ id }) => id)
+  await ctx.tx.updateTable('badge_run').set({ expires_at: ctx.now }).where('id', 'in', ids).execute()
+  await removeFiles(ctx, named)
 }
 
 /** Removes prints that have expired: rows at once, bytes by a job. */
@@ -181,6 +201,12 @@ export async function cleanUpPrints(ctx: WriteContext): Promise<void> {
     .where('expires_at', '<=', ctx.now)
     .returning('id')
     .execute()
-  const keys = gone.map(({ id }) => storageKeyOf(id))
-  if (keys.length) await addJob(ctx, { kind: 'files.remove', payload: { keys } })
+  await removeFiles(ctx, gone)
 }
+
+const removeFiles = (ctx: WriteContext, runs: readonly { id: string }[]) =>
+  removeBytes(
+    ctx,
+    'files',
+    runs.map(({ id }) => storageKeyOf(id)),
+  )

@@ -1,10 +1,11 @@
 /** The job behind a bundle: documents are read and drawn some at a time into a sealed file, so that memory stays bounded. */
 import { Readable } from 'node:stream'
-import type { Kernel, WriteContext } from '../../../server/context.ts'
+import { asSystem, type Kernel, type WriteContext } from '../../../server/context.ts'
 import { piecesOf } from '../../../server/database/queries.ts'
 import { namedCharacter } from '../../../server/documents/missing-characters.ts'
 import { keepStream, withWorkFile } from '../../../server/files/incoming-file.ts'
-import { addJob, renewLease, type RunningJob } from '../../../server/jobs/jobs.ts'
+import { removeBytes } from '../../../server/files/stored-bytes.ts'
+import { renewLease, type RunningJob } from '../../../server/jobs/jobs.ts'
 import { bundleName, type DocumentKind } from '../rules.ts'
 import { missingOn, openSnapshot, paperOf, streamPapers } from './paper-service.ts'
 import type { Paper } from './paper-thread-service.ts'
@@ -19,7 +20,7 @@ const batchSize = 25
 /** Of a file: 500 certificates are some 5 MB. */
 const limitBytes = 128 * 1024 * 1024
 
-/** Of a bundle that nobody has stopped; answers whether that is so. */
+/** Of a bundle that was neither stopped nor ended; false where it was. */
 async function update(kernel: Kernel, id: string, values: Partial<DocumentBundleTable>): Promise<boolean> {
   const row = await kernel.engine.write((tx) =>
     tx
@@ -27,6 +28,7 @@ async function update(kernel: Kernel, id: string, values: Partial<DocumentBundle
       .set(values)
       .where('id', '=', id)
       .where('state', 'in', ['waiting', 'running'])
+      .where('expires_at', '>', kernel.clock.now())
       .returning('id')
       .executeTakeFirst(),
   )
@@ -83,7 +85,9 @@ async function draw(kernel: Kernel, bundle: DocumentBundleTable, job: RunningJob
     await kernel.storage.put(storageKeyOf(bundle.id), file.stored())
     return file.sizeBytes
   })
-  await update(kernel, bundle.id, { state: 'done', size_bytes: sizeBytes, done: bundle.document_ids.length })
+  const { length: done } = bundle.document_ids
+  if (!(await update(kernel, bundle.id, { state: 'done', size_bytes: sizeBytes, done })))
+    await asSystem(kernel, (ctx) => removeFiles(ctx, [bundle]))
 }
 
 /** What was revoked or erased since it was asked for is left out. */
@@ -143,6 +147,21 @@ async function refuseMissing(
   throw new BundleOver()
 }
 
+/** Bundles with any of these documents, which were emptied: they expire, and their files go now. */
+export async function endBundlesWith(ctx: WriteContext, documentIds: readonly string[]): Promise<void> {
+  const live = await ctx.tx
+    .selectFrom('document_bundle')
+    .select(['id', 'document_ids as documents'])
+    .where('expires_at', '>', ctx.now)
+    .execute()
+  const emptied = new Set(documentIds)
+  const named = live.filter(({ documents }) => documents.some((id) => emptied.has(id)))
+  if (!named.length) return
+  const ids = named.map(({ id }) => id)
+  await ctx.tx.updateTable('document_bundle').set({ expires_at: ctx.now }).where('id', 'in', ids).execute()
+  await removeFiles(ctx, named)
+}
+
 /** Removes bundles that have expired: rows at once, bytes by a job. */
 export async function cleanUpBundles(ctx: WriteContext): Promise<void> {
   const gone = await ctx.tx
@@ -150,6 +169,12 @@ export async function cleanUpBundles(ctx: WriteContext): Promise<void> {
     .where('expires_at', '<=', ctx.now)
     .returning('id')
     .execute()
-  const keys = gone.map(({ id }) => storageKeyOf(id))
-  if (keys.length) await addJob(ctx, { kind: 'files.remove', payload: { keys } })
+  await removeFiles(ctx, gone)
 }
+
+const removeFiles = (ctx: WriteContext, bundles: readonly { id: string }[]) =>
+  removeBytes(
+    ctx,
+    'files',
+    bundles.map(({ id }) => storageKeyOf(id)),
+  )

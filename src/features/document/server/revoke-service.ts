@@ -7,6 +7,7 @@ import type { Service } from '../../../server/http/http.ts'
 import { record } from '../../audit/server/service.ts'
 import type { documentApi } from '../contract.ts'
 import { documentKinds, type DocumentKind, type RevokedWhy } from '../rules.ts'
+import { endBundlesWith } from './bundle-run-service.ts'
 import { showDocument } from './list-service.ts'
 import { tellRevoked } from './notice-service.ts'
 import type { DocumentTable } from './tables.ts'
@@ -91,4 +92,5 @@ export async function emptyDocuments(ctx: WriteContext, basis: Basis, why: Revok
     .set({ snapshot: null, shown: null, subject_id: null, person_id: null, reason: null })
     .where('id', 'in', ids)
     .execute()
+  await endBundlesWith(ctx, ids)
 }

@@ -198,11 +198,21 @@ async function erasePeople(ctx: WriteContext, company: Company): Promise<void> {
   await eraseContact(ctx, company)
 }
 
+/** What a single person's registration says in its organisation's columns is about that person: affiliation and address. */
+const emptyAffiliation = {
+  name: { cn: '', en: '' },
+  abbr: { cn: '', en: '' },
+  country: '',
+  city: '',
+  address: '',
+  search: '',
+}
+
 async function eraseContact(ctx: WriteContext, company: Company): Promise<void> {
   await releaseFilesOf(ctx, { companyId: company.id, purpose: 'identity', subjectId: 'contact' })
   await ctx.tx
     .updateTable('company')
-    .set({ invoice: {}, updated_at: ctx.now })
+    .set({ invoice: {}, updated_at: ctx.now, ...(company.individual ? emptyAffiliation : {}) })
     .where('id', '=', company.id)
     .execute()
   await ctx.tx

@@ -10,6 +10,8 @@ import {
   type SignedIn,
   type WriteContext,
 } from '../../../server/context.ts'
+import { hasRow } from '../../../server/database/queries.ts'
+import { removeBytes } from '../../../server/files/stored-bytes.ts'
 import { addJob, renewLease } from '../../../server/jobs/jobs.ts'
 import { workbookFile, workbookName, writeWorkbook, xlsxType } from '../../../server/documents/spreadsheet.ts'
 import type { InputOf } from '../../../shared/call.ts'
@@ -189,9 +191,17 @@ async function mayStillExport(kernel: Kernel, accountId: string): Promise<boolea
   return account?.role === 'administrator' || account?.role === 'reviewer'
 }
 
-function update(kernel: Kernel, id: string, values: Partial<ReviewExportTable>): Promise<unknown> {
+/** False where it has expired. */
+function update(kernel: Kernel, id: string, values: Partial<ReviewExportTable>): Promise<boolean> {
   return kernel.engine.write((tx) =>
-    tx.updateTable('review_export').set(values).where('id', '=', id).execute(),
+    hasRow(
+      tx
+        .updateTable('review_export')
+        .set(values)
+        .where('id', '=', id)
+        .where('expires_at', '>', kernel.clock.now())
+        .returning('id'),
+    ),
   )
 }
 
@@ -229,16 +239,25 @@ export async function runExport(
   const sealed = await kernel.vault.seal({ edition: row.edition, recordId: row.id, plaintext: workbook })
   const storageKey = storageKeyOf(row.id)
   await kernel.storage.put(storageKey, sealed)
-  await update(kernel, row.id, {
-    state: 'done',
-    storage_key: storageKey,
-    size_bytes: workbook.length,
-    total: done,
-  })
+  const end = { state: 'done', storage_key: storageKey, size_bytes: workbook.length, total: done } as const
+  // Someone in it was erased while it was written.
+  if (!(await update(kernel, row.id, end))) await asSystem(kernel, (ctx) => removeFiles(ctx, [row]))
 }
 
 /** The same after every crash, so that nothing is left behind which no row names. */
 const storageKeyOf = (exportId: string) => `export/${exportId}`
+
+/** Someone was erased: workbooks of the edition (of all without one) expire, and their files go now. */
+export async function endExports(ctx: WriteContext, edition?: string): Promise<void> {
+  const ended = await ctx.tx
+    .updateTable('review_export')
+    .set({ expires_at: ctx.now })
+    .$if(edition !== undefined, (query) => query.where('edition', '=', edition!))
+    .where('expires_at', '>', ctx.now)
+    .returning('id')
+    .execute()
+  await removeFiles(ctx, ended)
+}
 
 /** Removes what has expired: rows at once, bytes by a job. */
 export async function cleanUpExports(ctx: WriteContext): Promise<void> {
@@ -247,6 +266,12 @@ export async function cleanUpExports(ctx: WriteContext): Promise<void> {
     .where('expires_at', '<=', ctx.now)
     .returning('id')
     .execute()
-  const keys = gone.map((row) => storageKeyOf(row.id))
-  if (keys.length) await addJob(ctx, { kind: 'files.remove', payload: { keys } })
+  await removeFiles(ctx, gone)
 }
+
+const removeFiles = (ctx: WriteContext, exports: readonly { id: string }[]) =>
+  removeBytes(
+    ctx,
+    'files',
+    exports.map(({ id }) => storageKeyOf(id)),
+  )

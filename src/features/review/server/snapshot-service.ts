@@ -10,6 +10,7 @@ import type { CompanyStatus } from '../../registration/rules.ts'
 import { showToStaff } from '../../registration/server/service.ts'
 import { fileResult } from '../../files/contract.ts'
 import type { CompanyDetail } from '../contract.ts'
+import { endExports } from './export-service.ts'
 import { filesAt } from './listed-service.ts'
 import { announceReview } from './presence-service.ts'
 
@@ -78,10 +79,27 @@ async function forget(ctx: WriteContext, companyId: string): Promise<void> {
   await ctx.tx.deleteFrom('review_presence').where('company_id', '=', companyId).execute()
 }
 
+/** A workbook in the background has everybody of an edition in it. */
+async function endExportsWith(ctx: WriteContext, companyId: string): Promise<void> {
+  const { edition } = await ctx.tx
+    .selectFrom('company')
+    .select('edition')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  await endExports(ctx, edition)
+}
+
 export const reviewPart: OrganisationHooks = {
   // It appears in the queue of open pages by itself.
   submitted: announceReview,
   forget: (ctx, { companyId }) => forget(ctx, companyId),
-  personLeft: (ctx, { companyId }) => forget(ctx, companyId),
-  remove: forget,
+  async personLeft(ctx, { companyId, why }) {
+    await forget(ctx, companyId)
+    if (why === 'erased') await endExportsWith(ctx, companyId)
+  },
+  forgetAccount: (ctx) => endExports(ctx),
+  async remove(ctx, companyId) {
+    await forget(ctx, companyId)
+    await endExportsWith(ctx, companyId)
+  },
 }
