@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { normaliseCertificate } from './certificates.ts'
-import { cleanInput, cleanLines, cleanText, withoutInvisible } from './clean-text.ts'
+import { cleanInput, cleanLines, cleanText, isTurnedAround, withoutInvisible } from './clean-text.ts'
 import { normaliseEmail, normalisePhone } from './contacts.ts'
 import { normaliseTaxNumber } from './tax-numbers.ts'
 
@@ -31,6 +31,7 @@ const cleaned: readonly (readonly [typed: string, stored: string])[] = [
 
 test('what nobody sees is taken out without a trace, what a script needs stays', () => {
   for (const [typed, stored] of cleaned) assert.equal(cleanText(typed), stored, JSON.stringify(typed))
+  assert.ok(isTurnedAround('\u202egnaW iL') && !isTurnedAround('张\u200b三\u200e'))
   assert.equal(cleanLines('one\u200b\r\ntwo\u0007'), 'one\ntwo ')
   assert.deepEqual(cleanInput({ a: ['x\u200b', 1, null, { b: '\ufeffy\n z' }] }), {
     a: ['x', 1, null, { b: 'y\n z' }],

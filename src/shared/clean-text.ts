@@ -30,6 +30,9 @@ export const withoutInvisible = (text: string): string =>
       isJoinerNeeded(whole.slice(Math.max(0, at - 8), at), whole.slice(at + 1, at + 3)) ? joiner : '',
     )
 
+/** Whether the cleaning changes what is seen: hidden marks turn letters around, and these stand in another order without them. */
+export const isTurnedAround = (text: string): boolean => /[\u202a-\u202e\u2066-\u2069]/.test(text)
+
 /** Trimmed, composed, without control and invisible characters: what is stored of any typed line. */
 export function cleanText(value: string): string {
   return withoutInvisible(value)

@@ -20,6 +20,10 @@ export const commonFormMessages = defineMessages({
   delete: { cn: '删除', en: 'Delete' },
   deleteNamed: { cn: '删除：{name}', en: 'Delete {name}' },
   deletedNamed: { cn: '已删除：{name}', en: 'Deleted: {name}' },
+  directionRemoved: {
+    cn: '文字中含有改变显示顺序的隐藏符号，保存时会去除，请核对顺序。',
+    en: 'This text holds hidden marks that change the order of its letters. They are removed on saving: check the order.',
+  },
   dueDate: { cn: '付款期限', en: 'Due date' },
   edit: { cn: '修改', en: 'Edit' },
   editNamed: { cn: '修改：{name}', en: 'Edit {name}' },

@@ -1,7 +1,10 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { isTurnedAround } from '../../shared/clean-text.ts'
+import { commonFormMessages } from '../../shared/form-messages.ts'
 import { afterPress } from './after-press.ts'
 import { joinClasses } from './class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { useTranslate } from './language.tsx'
 import styles from './input.module.css'
 
 /** The class of a text control, for parts that bring their own element (combobox). */
@@ -37,8 +40,16 @@ export function TextField({
     after?: ReactNode
   }) {
   const { field, rest } = splitProps(props)
+  const t = useTranslate()
+  const hint = isTurnedAround(value) ? (
+    <>
+      {field.hint} {t(commonFormMessages.directionRemoved)}
+    </>
+  ) : (
+    field.hint
+  )
   return (
-    <Field {...field}>
+    <Field {...field} hint={hint}>
       {(control) => {
         const input = (
           <input
