@@ -45,12 +45,8 @@ export function RoomGridPart(props: RoomGridProps) {
             { look: 'free', label: t(placeStateLabels.free) },
             { look: 'held', label: t(placeStateLabels.held) },
             { look: 'taken', label: t(placeStateLabels.confirmed) },
-            ...(isVisitor
-              ? []
-              : ([
-                  { look: 'mine', label: t(placeStateLabels.mine) },
-                  { look: 'fixed', label: t(placeStateLabels.fixed) },
-                ] as const)),
+            ...(isVisitor ? [] : ([{ look: 'mine', label: t(placeStateLabels.mine) }] as const)),
+            { look: 'fixed', label: t(placeStateLabels.fixed) },
           ]}
         />
       </div>
