@@ -12,7 +12,7 @@ export const deviceMessages = defineMessages({
     en: 'This edition has reached its limit of {limit} devices. Cut one off first.',
   },
   rightTooLong: {
-    cn: '使用期限须晚于现在，且不超过 {days} 天。',
-    en: 'Choose a time in the future, at most {days:# day|# days} from now.',
+    cn: '使用期限须晚于现在，且不晚于 {until}。',
+    en: 'Choose a time in the future, no later than {until}.',
   },
 })

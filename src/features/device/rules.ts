@@ -1,5 +1,6 @@
 /** What an enrolled device is, on both sides. */
 import { deviceKinds, type DeviceKind } from '../../shared/call.ts'
+import { dayMs } from '../../shared/durations.ts'
 
 export { deviceKinds, type DeviceKind }
 
@@ -8,13 +9,13 @@ export const deviceLimits = {
   name: 60,
   /** How long an enrolment code may be used. */
   enrolmentMs: 10 * 60_000,
-  /** The longest right: a little more than a conference with its set-up. */
+  /** The longest right: so many days from now, or after the conference, whichever is later. */
   rightDays: 31,
   /** Live devices of one edition. */
   perEdition: 200,
   points: 50,
   /** For so long after its right has ended a desk may still hand in what it scanned before. */
-  handInMs: 3 * 86_400_000,
+  handInMs: 3 * dayMs,
   /** Scans that a device may hold (checkin/rules.ts). */
   unsent: 100_000,
 } as const
@@ -39,6 +40,10 @@ export function endOfRight(
   const end = Math.min(rightEndsAt, cutOffAt ?? rightEndsAt)
   return end <= now ? end : null
 }
+
+/** The latest end that a new right may have (epoch ms): a device enrolled months ahead still works at the conference. */
+export const longestRight = (now: number, conferenceEndsAt: number): number =>
+  Math.max(now, conferenceEndsAt) + deviceLimits.rightDays * dayMs
 
 /** How a device stands at `now` (epoch ms). */
 export function deviceStateOf(times: DeviceTimes, now: number): DeviceState {

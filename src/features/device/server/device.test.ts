@@ -18,6 +18,7 @@ import { createLog } from '../../../server/kernel.ts'
 import { accountApi } from '../../account/contract.ts'
 import { auditApi } from '../../audit/contract.ts'
 import { editionApi } from '../../edition/contract.ts'
+import { endOfConference, readTimes } from '../../edition/server/service.ts'
 import { deviceApi } from '../contract.ts'
 
 const hourMs = 3_600_000
@@ -117,6 +118,20 @@ testOn(engine!)('enrolling a device again ends what held its right before', asyn
   assert.equal((await second.call(deviceApi.me, {})).status, 200)
 })
 
+testOn(engine!)('a device made months ahead works until the conference is over, by default', async (app) => {
+  const ends = endOfConference(await readTimes(app.kernel.engine.reader, 'LIRC_2025'))
+  assert.ok(ends - app.clock.now() > 40 * 24 * hourMs, 'longer ahead than a right is long')
+  const administrator = await makeStaff(app)
+  const { suggestedEndsAt: rightEndsAt } = await resultOf(administrator.client.call(deviceApi.list, {}))
+  assert.equal(rightEndsAt, ends)
+  await prove(app, administrator)
+  await resultOf(administrator.client.call(deviceApi.make, { kind: 'desk', name: 'Desk', rightEndsAt }))
+  app.clock.advance(ends + hourMs - app.clock.now())
+  const { client } = await makeStaff(app, 'checkin')
+  const after = await resultOf(client.call(deviceApi.list, {}))
+  assert.equal(after.suggestedEndsAt, app.clock.now() + 24 * hourMs)
+})
+
 testOn(engine!)('what is typed wrong about a device is said by field', async (app) => {
   const administrator = await makeStaff(app)
   const rightEndsAt = app.clock.now() + hourMs
@@ -126,7 +141,7 @@ testOn(engine!)('what is typed wrong about a device is said by field', async (ap
     ['roomId', { kind: 'door', name: 'Hall 1', rightEndsAt }],
     ['roomId', { kind: 'desk', name: 'Desk', roomId, rightEndsAt }],
     ['rightEndsAt', { kind: 'desk', name: 'Desk', rightEndsAt: app.clock.now() - 1 }],
-    ['rightEndsAt', { kind: 'desk', name: 'Desk', rightEndsAt: rightEndsAt + 40 * 24 * hourMs }],
+    ['rightEndsAt', { kind: 'desk', name: 'Desk', rightEndsAt: rightEndsAt + 400 * 24 * hourMs }],
   ] as const) {
     await prove(app, administrator)
     const answer = await administrator.client.call(deviceApi.make, input)

@@ -4,17 +4,17 @@ import type { Service } from '../../../server/http/http.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { countRows } from '../../../server/database/queries.ts'
 import { announce, deviceTopic } from '../../../server/live/live.ts'
+import { dayMs } from '../../../shared/durations.ts'
+import { formatInstant } from '../../../shared/format.ts'
 import { localized, ok, refuse, refuseFields } from '../../../shared/outcome.ts'
 import { describeDevice } from '../../account/rules.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition, endOfConference, readTimes } from '../../edition/server/service.ts'
 import type { DeviceRow, deviceApi } from '../contract.ts'
 import { deviceMessages } from '../messages.ts'
-import { deviceLimits as limits, deviceStateOf, endOfRight } from '../rules.ts'
+import { deviceLimits as limits, deviceStateOf, endOfRight, longestRight } from '../rules.ts'
 import { makeEnrolment } from './enrol-service.ts'
 import type { DeviceTable } from './tables.ts'
-
-const dayMs = 86_400_000
 
 export const listDevices: Service<typeof deviceApi.list> = async (ctx, input) => {
   const edition = input.activityCode ?? (await currentEdition(ctx.db))
@@ -26,11 +26,10 @@ export const listDevices: Service<typeof deviceApi.list> = async (ctx, input) =>
     .orderBy('id', 'desc')
     .execute()
   const ends = endOfConference(await readTimes(ctx.db, edition))
-  const earliest = ctx.now + dayMs
   return ok({
     rows: rows.map((row) => toRow(row, ctx.now)),
     edition,
-    suggestedEndsAt: Math.min(Math.max(ends, earliest), ctx.now + limits.rightDays * dayMs),
+    suggestedEndsAt: Math.max(ends, ctx.now + dayMs),
     serverTime: ctx.now,
   })
 }
@@ -71,10 +70,12 @@ export const makeDevice: Service<typeof deviceApi.make> = async (ctx, input) => 
   if (!name) return refuseFields({ name: localized(deviceMessages.nameMissing) })
   if ((input.kind === 'door') !== (input.roomId !== undefined))
     return refuseFields({ roomId: localized(deviceMessages.roomOfDoor) })
-  const longest = ctx.now + limits.rightDays * dayMs
-  if (input.rightEndsAt <= ctx.now || input.rightEndsAt > longest)
-    return refuseFields({ rightEndsAt: localized(deviceMessages.rightTooLong, { days: limits.rightDays }) })
   const edition = await currentEdition(ctx.tx)
+  const longest = longestRight(ctx.now, endOfConference(await readTimes(ctx.tx, edition)))
+  if (input.rightEndsAt <= ctx.now || input.rightEndsAt > longest)
+    return refuseFields({
+      rightEndsAt: localized(deviceMessages.rightTooLong, { until: formatInstant(longest) }),
+    })
   const live = ctx.tx
     .selectFrom('device')
     .where('edition', '=', edition)
