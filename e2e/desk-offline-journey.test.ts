@@ -6,7 +6,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { makeGuests, type Guest } from '../src/app/testing/checkin.ts'
-import { letInLabels, reportMessages as officeMessages } from '../src/features/checkin/web/admin/messages.ts'
+import {
+  batchMessages,
+  letInLabels,
+  reportMessages as officeMessages,
+} from '../src/features/checkin/web/admin/messages.ts'
 import {
   deskMessages,
   reportMessages,
@@ -16,6 +20,7 @@ import { currentEdition } from '../src/features/edition/server/service.ts'
 import { sampleAdministrator } from '../src/sample/sample.ts'
 import { asSystem } from '../src/server/context.ts'
 import { minuteMs } from '../src/shared/durations.ts'
+import { fill } from '../src/shared/i18n.ts'
 import { signedIn } from './arrivals.ts'
 import {
   choosePoint,
@@ -34,7 +39,8 @@ import {
   pass,
 } from './desk-steps.ts'
 import { becomes, button } from './dialog-steps.ts'
-import { assertAccessible, assertFits, openStage, scene, type Stage } from './stage.ts'
+import { adminButton } from './reviewer-steps.ts'
+import { assertAccessible, assertFits, openStage, scene, type Stage, type Visitor } from './stage.ts'
 
 /** Fifty each, ten of them at both. */
 const [each, all, both] = [50, 90, 10]
@@ -66,10 +72,10 @@ describe('desks without a network', () => {
   })
   after(() => stage.close())
 
-  /** The rows of a point, or of some people. */
-  const eventsOf = (of: { point?: string; of?: readonly Guest[] }) =>
+  /** The rows of a point, or of some people: what counts, or what waits for staff. */
+  const eventsOf = (of: { point?: string; of?: readonly Guest[]; waiting?: true }) =>
     stage.server.kernel.engine.reader
-      .selectFrom('checkin_event')
+      .selectFrom(of.waiting ? 'checkin_batch_scan' : 'checkin_event')
       .select(['id', 'verdict', 'by_name as by'])
       .$if(of.point !== undefined, (query) => query.where('point_id', 'like', `%:${of.point}`))
       .$if(of.of !== undefined, (query) =>
@@ -184,7 +190,8 @@ describe('desks without a network', () => {
       await page.getByText(t(startMessages.leftSent, { count: 3 })).waitFor()
       await becomes(() => keepsAnything(page), false, 'nothing is kept')
       await assertAccessible(visitor, 'desk handed in')
-      const rows = await eventsOf({ of: spare.slice(0, 3) })
+      assert.deepEqual(await eventsOf({ of: spare.slice(0, 3) }), [], 'nothing counts')
+      const rows = await eventsOf({ of: spare.slice(0, 3), waiting: true })
       assert.deepEqual(
         rows.map(({ verdict }) => verdict),
         ['welcome', 'welcome', 'right-over'],
@@ -223,7 +230,8 @@ describe('desks without a network', () => {
       await page.goto(await codeAgain(system, desk))
       await openReportOfPhone(desk)
       await page.getByText(t(reportMessages.done)).waitFor()
-      const rows = await eventsOf({ of: some })
+      await page.getByText(t(reportMessages.accept, { count: 3 })).waitFor()
+      const rows = await eventsOf({ of: some, waiting: true })
       assert.deepEqual(
         rows.map(({ by, verdict }) => [by, verdict]),
         Array.from({ length: 3 }, () => ['北门', 'welcome']),
@@ -233,6 +241,20 @@ describe('desks without a network', () => {
 
   const openReportOfPhone = ({ page, t }: Desk) => button(page, t(reportMessages.title)).click()
 
+  /** What the desk that was cut off handed in is refused by mistake, then accepted. */
+  async function acceptBatch({ page }: Visitor): Promise<void> {
+    const batch = page.getByRole('region', { name: 'Cut', exact: true })
+    await batch.getByText(batchMessages.people.en).waitFor()
+    await adminButton(batch, fill(batchMessages.refuseOf.en, { name: 'Cut' })).click()
+    await batch.getByText(/^Refused by/).waitFor()
+    await adminButton(batch, fill(batchMessages.acceptOf.en, { name: 'Cut' })).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: /^Accept 3 scans/ })
+    await adminButton(dialog, batchMessages.accept.en).click()
+    await becomes(() => batch.count(), 0)
+    const counted = (await eventsOf({ of: spare.slice(0, 3) })).map(({ verdict }) => verdict)
+    assert.deepEqual(counted, ['welcome', 'welcome', 'right-over'])
+  }
+
   /** The report of the back office: every double once a point, the late scan, and the device that holds scans. */
   async function officeReads(): Promise<void> {
     const office = await signedIn(stage, { width: 1440, locale: 'en' }, sampleAdministrator)
@@ -240,6 +262,7 @@ describe('desks without a network', () => {
     await office.open('/admin/checkin-report')
     const part = (name: string) => page.getByRole('region', { name })
     await part(officeMessages.unsent.en).getByRole('cell', { name: '北门' }).waitFor()
+    await acceptBatch(office)
     await part(officeMessages.letIn.en).getByText(letInLabels['right-over'].en).waitFor()
     const doubles = part(officeMessages.doubles.en).getByRole('row', { name: /重逢/ })
     await becomes(() => doubles.count(), 2 * both)

@@ -1,7 +1,7 @@
 /** What a service is handed: never a request, never a reply, never the database as a whole. */
 import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
-import type { DeviceKind, Role } from '../shared/call.ts'
+import type { DeviceKind, RightEnding, Role } from '../shared/call.ts'
 import type { Locale } from '../shared/i18n.ts'
 import type { Clock, Random } from './clock.ts'
 import type { Config } from './config.ts'
@@ -50,6 +50,8 @@ export interface CallingDevice {
   readonly rightEndsAt: number
   /** When its right ended: only calls that say so are made after that (`afterEnd`, shared/call.ts). Null while it lasts. */
   readonly endedAt: number | null
+  /** How it ended; without meaning while it lasts. */
+  readonly endedWhy: RightEnding
   /** Its last use is old enough to be noted again. */
   readonly touchDue: boolean
 }

@@ -6,7 +6,7 @@ import { fold } from './database/text-folding.ts'
 import type { Message } from '../shared/i18n.ts'
 import type { HomeAgendaEntry, HomeBlock, HomeBlocks } from '../shared/home-part.ts'
 import type { ReadContext, SessionUser, SignedIn, WriteContext } from './context.ts'
-import type { Db } from './database/db.ts'
+import type { Db, Tx } from './database/db.ts'
 
 /** Something that an organisation holds at a time and place: a room, a table. */
 export interface HeldThing {
@@ -168,6 +168,8 @@ export interface OrganisationHooks {
     ctx: WriteContext,
     options: { edition: string; personIds: readonly string[] },
   ): Promise<void>
+  /** How many valid documents would end if these people had no check-in left. */
+  restingOnCheckIns?(db: Db | Tx, options: { edition: string; personIds: readonly string[] }): Promise<number>
   /** The confirmation of a payment was taken back. The company's row is locked. */
   paymentTakenBack?(ctx: WriteContext, options: { companyId: string; paymentId: string }): Promise<void>
   /** Another person is the primary contact from now on: what the one before could still open elsewhere ends. The company's row is locked. */

@@ -14,6 +14,9 @@ export type Role = 'user' | StaffRole
 /** What an administrator can enrol: a check-in desk, the screen at a room's door. */
 export const deviceKinds = ['desk', 'door'] as const
 export type DeviceKind = (typeof deviceKinds)[number]
+/** How the right of a device ended: an administrator cut it off, its time was over, or the device was enrolled anew. */
+export const rightEndings = ['cutOff', 'time', 'enrolledAnew'] as const
+export type RightEnding = (typeof rightEndings)[number]
 
 /**
  * Who may make a call. `public`: anybody; `user`: whoever is signed in; `letter`: signed in with the

@@ -57,6 +57,8 @@ export const actionMessages = defineMessages({
   'checkin.point': { cn: '修改签到点', en: 'Changed a check-in point' },
   'checkin.override': { cn: '说明理由后放行', en: 'Let someone in despite a refusal' },
   'checkin.merge': { cn: '合并离线签到', en: 'Merged offline check-ins' },
+  'checkin.batchAccept': { cn: '采纳补交的签到', en: 'Accepted check-ins from an ended device' },
+  'checkin.batchRefuse': { cn: '不采纳补交的签到', en: 'Refused check-ins from an ended device' },
   'checkin.walkIn': { cn: '现场登记', en: 'Registered a walk-in' },
   'door.wish': {
     cn: '更改门牌屏是否显示机构名称',

@@ -1,6 +1,6 @@
 /** Check-in at the entrance and at activities. Whoever calls is an enrolled desk, or staff of the desk. */
 import { z } from 'zod'
-import { defineCall } from '../../shared/call.ts'
+import { defineCall, rightEndings } from '../../shared/call.ts'
 import {
   both,
   bothTyped,
@@ -14,6 +14,7 @@ import {
 import { countedVersion } from '../../shared/edit-version.ts'
 import { plainLine } from '../../shared/rich-text-schema.ts'
 import {
+  batchStates,
   checkinLimits as limits,
   directions,
   eventKinds,
@@ -171,7 +172,44 @@ const letInShown = z.object({
   verdict: z.enum(keptVerdicts),
 })
 
-/** A scan made without a network. Exactly one of `code` and `ref`. */
+/** Scans that a device handed in at once after its right had ended, and what accepting them would change. */
+const batchShown = z
+  .object({
+    id,
+    state: z.enum(batchStates),
+    device: z.string(),
+    endedAt: time,
+    endedWhy: z.enum(rightEndings),
+    handedInAt: time,
+    decidedAt: time.nullable(),
+    decidedBy: z.string().nullable(),
+    /** How many scans, those among them that say that they were made after the end (they never count), and of how many people. */
+    scans: z.int(),
+    late: z.int(),
+    people: z.int(),
+    /** People who would count as checked in at a point on a day, and who no longer would. */
+    here: z.int(),
+    gone: z.int(),
+    /** People who would have come to the conference only by this, and valid certificates that would be revoked. */
+    mayCertify: z.int(),
+    revoked: z.int(),
+    /** By the stated times, 200 at most. */
+    rows: z.array(
+      z.object({
+        name: z.string(),
+        organisation: both,
+        point: both,
+        at: time,
+        kind: z.enum(eventKinds),
+        direction: z.enum(directions),
+        verdict: z.enum(keptVerdicts),
+      }),
+    ),
+  })
+  .meta({ id: 'CheckinBatch' })
+export type BatchShown = z.output<typeof batchShown>
+
+/** A scan made without a network. Exactly one of `code` and `ref`; an undo may name neither. */
 const queued = z.strictObject({
   id: nonce,
   pointId,
@@ -391,6 +429,8 @@ export const checkinApi = {
       ended: z.boolean(),
       /** Newly kept, and known already. */
       kept: z.int(),
+      /** Of those kept, the ones that count only once staff have accepted them: their right has ended. */
+      waiting: z.int(),
       repeated: z.int(),
       /** Scans that mean nothing here (forged, foreign, unknown): nothing was kept of them. */
       dropped: z.array(z.object({ id: z.string(), verdict: z.enum(verdicts) })),
@@ -401,7 +441,7 @@ export const checkinApi = {
     }),
     refusals: [],
     summary:
-      'Takes in what a desk has scanned without a network; in any order, as often as it is sent. For three days after the end of a right, too: then without names in the answer, and what was scanned after the end is reported, not counted.',
+      'Takes in what a desk has scanned without a network; in any order, as often as it is sent. For three days after the end of a right, too: then without names in the answer, and nothing counts until staff have accepted it.',
   }),
   events: defineCall({
     method: 'GET',
@@ -458,6 +498,28 @@ export const checkinApi = {
   }),
 
   // Back office ---------------------------------------------------------------------------------
+  batches: defineCall({
+    method: 'GET',
+    path: 'admin/checkin/batches',
+    access: office,
+    input: z.strictObject({}),
+    result: z.object({ rows: z.array(batchShown), serverTime: time }),
+    refusals: [],
+    summary:
+      'Scans handed in by devices whose right had ended: batches that wait for a decision, and refused ones, each with what accepting it would change.',
+  }),
+  decideBatch: defineCall({
+    method: 'POST',
+    path: 'admin/checkin/batches/decide',
+    access: { staff: ['checkin'] },
+    unversioned: 'A batch never changes; WRONG_STATUS where it was decided meanwhile.',
+    input: z.strictObject({ id, accept: z.boolean() }),
+    /** Scans that count from now on. */
+    result: z.object({ counted: z.int() }),
+    refusals: ['NOT_FOUND', 'WRONG_STATUS'],
+    summary:
+      'Accepts a batch, whose scans then count, or refuses it; a refused one can be accepted later. Logged.',
+  }),
   putPoint: defineCall({
     method: 'POST',
     path: 'admin/checkin/points/save',

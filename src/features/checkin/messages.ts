@@ -39,4 +39,6 @@ export const devicePageMessages = defineMessages({
 export const waitingMessages = defineMessages({
   unsent: { cn: '设备存有未上传的签到', en: 'Devices with unsent check-ins' },
   find: { cn: '去查看', en: 'View' },
+  batches: { cn: '停用设备补交的签到', en: 'Check-ins from ended devices' },
+  decide: { cn: '去核对', en: 'Check them' },
 })

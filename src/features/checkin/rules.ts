@@ -30,6 +30,10 @@ export type Verdict = (typeof verdicts)[number]
 export const keptVerdicts = [...verdicts, 'right-over'] as const
 export type KeptVerdict = (typeof keptVerdicts)[number]
 
+/** What became of scans that were handed in after the right had ended. A refused batch can still be accepted. */
+export const batchStates = ['waiting', 'accepted', 'refused'] as const
+export type BatchState = (typeof batchStates)[number]
+
 /** Refusals over which a person can be let in with a reason. An unpaid fee that stops is none (`mayOverride`). */
 const overridable: readonly Verdict[] = ['not-entitled', 'not-approved', 'unpaid', 'not-open']
 export const mayOverride = (verdict: Verdict, rule: UnpaidRule): boolean =>
@@ -112,6 +116,16 @@ export function presenceOf<E extends PresenceEvent>(events: readonly E[], day: n
   }
   return { came: since !== null, inside, since, doubles }
 }
+
+/** An undo as it is judged against the entry that it takes back. Times are epoch ms of one clock. */
+interface Undoing {
+  readonly personId: string
+  readonly at: number
+}
+
+/** Whether an undo takes back this entry: of the same person, within the minute that a desk with a network has. */
+export const mayTakeBack = (undo: Undoing, entry: Undoing): boolean =>
+  undo.personId === entry.personId && Math.abs(undo.at - entry.at) < checkinLimits.undoMs
 
 /** The days on which somebody came, of all events of one person at one point. */
 export function daysOf(events: readonly PresenceEvent[]): number[] {

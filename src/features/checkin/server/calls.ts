@@ -1,6 +1,7 @@
 /** The calls of check-in. */
 import { handle } from '../../../server/http/http.ts'
 import { checkinApi } from '../contract.ts'
+import { decideBatch, listBatches } from './batch-service.ts'
 import { organisation, person, spelling } from './detail-service.ts'
 import { counts, events, noShows, organisations } from './figures-service.ts'
 import { merge } from './merge-service.ts'
@@ -28,5 +29,7 @@ export const checkinCalls = [
   handle(checkinApi.events, events),
   handle(checkinApi.walkIn, walkIn),
   handle(checkinApi.spelling, spelling),
+  handle(checkinApi.batches, listBatches),
+  handle(checkinApi.decideBatch, decideBatch),
   handle(checkinApi.putPoint, putPoint),
 ]

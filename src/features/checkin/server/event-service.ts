@@ -2,6 +2,7 @@
 import type { Context, WriteContext } from '../../../server/context.ts'
 import { compileRead, compileWrite } from '../../../server/database/compiled.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
+import { piecesOf } from '../../../server/database/queries.ts'
 import { announce } from '../../../server/live/live.ts'
 import { presenceOf, type Direction, type Presence, type PresenceEvent } from '../rules.ts'
 import { selfOf } from './point-service.ts'
@@ -90,6 +91,21 @@ export async function keepEvent(ctx: WriteContext, given: NewEvent): Promise<boo
   const kept = await insertEvent.first(ctx.tx, eventRow(ctx, given))
   if (kept) await announce(ctx, checkinTopic(given.edition))
   return kept !== undefined
+}
+
+/** Keeps those events of a queue that are not there yet; answers their ids. */
+export async function keepNew(tx: Tx, rows: readonly CheckinEventTable[]): Promise<Set<string>> {
+  const kept = new Set<string>()
+  for (const piece of piecesOf(rows)) {
+    const inserted = await tx
+      .insertInto('checkin_event')
+      .values([...piece])
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .execute()
+    for (const { id } of inserted) kept.add(id)
+  }
+  return kept
 }
 
 /** Tells other features whose check-ins were taken back; the people's rows are locked. */

@@ -1,11 +1,12 @@
 /**
  * Desks whose right has ended with scans that they have not sent: handed in for three days, or brought by the next right of the same
- * browser. What they scanned while the right lasted counts, what came after is reported. On both engines.
+ * browser. Nothing counts until staff have accepted it, one batch at a time. On both engines.
  */
 import assert from 'node:assert/strict'
 import { entrance, makeGuests, nonce, startCheckinApp, type Guest } from '../../../app/testing/checkin.ts'
 import { enrolDevice, makeDevice, takeRight } from '../../../app/testing/devices.ts'
 import { makeStaff, prove } from '../../../app/testing/people.ts'
+import { testEdition } from '../../../app/testing/registrations.ts'
 import {
   codeOf,
   engines,
@@ -14,10 +15,11 @@ import {
   type TestApp,
   type TestClient,
 } from '../../../app/testing/with-app.ts'
-import { minuteMs } from '../../../shared/durations.ts'
+import { hourMs, minuteMs } from '../../../shared/durations.ts'
 import { deviceApi } from '../../device/contract.ts'
 import { deviceLimits } from '../../device/rules.ts'
 import { checkinApi as api, type QueuedScan } from '../contract.ts'
+import { checkinLimits } from '../rules.ts'
 
 const queued = (guest: Guest, at: number, more: Partial<QueuedScan> = {}): QueuedScan => ({
   id: nonce(),
@@ -31,8 +33,29 @@ const queued = (guest: Guest, at: number, more: Partial<QueuedScan> = {}): Queue
 const merge = (app: TestApp, desk: TestClient, scans: QueuedScan[], more: object = {}) =>
   desk.call(api.merge, { deviceNow: app.clock.now(), scans, ...more })
 const idOf = async (desk: TestClient) => (await resultOf(desk.call(deviceApi.me, {}))).id
-async function cameIn(app: TestApp): Promise<number> {
-  const { client } = await makeStaff(app, 'checkin')
+/** A certificate of attendance as it is in the books. */
+const certificateOf = (guest: Guest, made_at: number) => ({
+  id: `certificate-${guest.id}`,
+  edition: testEdition,
+  kind: 'attendance' as const,
+  serial: 1,
+  number: 'A-0001-ABCDE',
+  subject_id: guest.id,
+  person_id: guest.id,
+  company_id: guest.companyId,
+  template_id: '',
+  snapshot: null,
+  shown: null,
+  made_at,
+  made_by: null,
+  ends_at: null,
+  revoked_at: null,
+  revoked_by: null,
+  revoked_why: null,
+  reason: null,
+  told_at: null,
+})
+async function cameIn(client: TestClient): Promise<number> {
   const { points } = await resultOf(client.call(api.counts, {}))
   return points.find(({ pointId }) => pointId === entrance)!.came
 }
@@ -40,34 +63,52 @@ async function cameIn(app: TestApp): Promise<number> {
 for (const engine of engines) {
   const on = testOn(engine, startCheckinApp)
 
-  on('what a desk scanned before it was cut off counts, what came after is reported', async (app) => {
-    const administrator = (await makeStaff(app)).client
+  on('scans of a desk that was cut off change nothing until staff accept them', async (app) => {
     const desk = await enrolDevice(app, { kind: 'desk', name: 'South' })
     const [before, after, refused] = await makeGuests(app, [{ name: '陆之衡' }, { name: '程以宁' }, {}])
     const id = await idOf(desk)
-    const start = app.clock.now()
-    app.clock.advance(5 * minuteMs)
+    app.clock.advance(2 * hourMs)
+    const administrator = (await makeStaff(app)).client
     await resultOf(administrator.call(deviceApi.cutOff, { id }))
     const cutAt = app.clock.now()
-    app.clock.advance(5 * minuteMs)
+    app.clock.advance(25 * minuteMs)
     const scans = [
-      queued(before!, start + minuteMs),
+      queued(before!, app.clock.now() - hourMs),
       queued(after!, cutAt + minuteMs),
       queued(refused!, cutAt + minuteMs, { kind: 'override', reason: 'organiser' }),
-      // Too late to take back what counts.
-      queued(before!, cutAt + minuteMs, { kind: 'undo' }),
     ]
-    scans[3] = { ...scans[3]!, undoes: scans[0]!.id }
     for (const call of [desk.call(api.counts, {}), desk.call(api.snapshot, {}), desk.call(deviceApi.me, {})])
       assert.equal((await call).status, 402)
-    const handedIn = await resultOf(merge(app, desk, scans))
+    const { ended, kept, waiting, dropped, letIn, doubles } = await resultOf(merge(app, desk, scans))
+    assert.deepEqual([ended, kept, waiting, dropped, letIn, doubles], [true, 3, 3, [], [], []])
+    assert.equal((await resultOf(merge(app, desk, scans))).repeated, 3)
+    assert.equal(await cameIn(administrator), 0)
+    // Another desk lets the same person in, as if nothing had been said.
+    const other = await enrolDevice(app, { kind: 'desk', name: 'North' })
+    const scanned = { id: nonce(), pointId: entrance, code: before!.code }
+    assert.equal((await resultOf(other.call(api.redeem, scanned))).verdict, 'welcome')
+    await resultOf(other.call(api.undo, { id: nonce(), eventId: scanned.id }))
+    const { rows } = await resultOf(administrator.call(api.batches, {}))
     assert.deepEqual(
-      [handedIn.ended, handedIn.kept, handedIn.dropped, handedIn.letIn, handedIn.doubles],
-      [true, 4, [], [], []],
-      'it is told of nobody',
+      rows.map((row) => [row.device, row.endedWhy, row.endedAt, row.scans, row.late, row.people]),
+      [['South', 'cutOff', cutAt, 3, 2, 3]],
     )
-    assert.equal((await resultOf(merge(app, desk, scans))).repeated, 4)
-    assert.equal(await cameIn(app), 1)
+    assert.deepEqual(
+      rows.map((row) => [row.here, row.gone, row.mayCertify, row.revoked, row.rows[0]!.name]),
+      [[1, 0, 1, 0, '陆之衡']],
+    )
+    const [batch] = rows
+    await resultOf(administrator.call(api.decideBatch, { id: batch!.id, accept: false }))
+    assert.equal(await cameIn(administrator), 0)
+    // Refused by mistake: it can still be accepted, once.
+    const accepted = await resultOf(administrator.call(api.decideBatch, { id: batch!.id, accept: true }))
+    assert.equal(accepted.counted, 1)
+    assert.equal(
+      codeOf(await administrator.call(api.decideBatch, { id: batch!.id, accept: true })),
+      'WRONG_STATUS',
+    )
+    assert.equal(await cameIn(administrator), 1)
+    assert.equal((await resultOf(merge(app, desk, scans))).repeated, 3)
     const report = await resultOf(administrator.call(api.report, {}))
     assert.deepEqual(
       report.letIn.map(({ verdict, by, at }) => [verdict, by, at]),
@@ -77,6 +118,42 @@ for (const engine of engines) {
       ],
     )
     assert.deepEqual(report.overrides, [])
+    assert.deepEqual((await resultOf(administrator.call(api.batches, {}))).rows, [])
+  })
+
+  on('an undo of an ended right revokes a certificate only once staff have accepted it', async (app) => {
+    const desk = await enrolDevice(app, { kind: 'desk', name: 'South' })
+    const [guest, other] = await makeGuests(app, [{}, {}])
+    const entry = { id: nonce(), pointId: entrance, code: guest!.code }
+    await resultOf(desk.call(api.redeem, entry))
+    const enteredAt = app.clock.now()
+    await app.tx(({ tx }) => tx.insertInto('document').values(certificateOf(guest!, enteredAt)).execute())
+    app.clock.advance(10 * hourMs)
+    const administrator = (await makeStaff(app)).client
+    await resultOf(administrator.call(deviceApi.cutOff, { id: await idOf(desk) }))
+    const undo = (guestOf: Guest, at: number) => queued(guestOf, at, { kind: 'undo', undoes: entry.id })
+    const scans = [
+      undo(guest!, app.clock.now()),
+      undo(guest!, enteredAt + checkinLimits.undoMs),
+      undo(other!, enteredAt + 1),
+      undo(guest!, enteredAt + checkinLimits.undoMs - 1),
+    ]
+    const handedIn = await resultOf(merge(app, desk, scans))
+    assert.deepEqual(
+      handedIn.dropped.map(({ id }) => id),
+      scans.slice(0, 3).map(({ id }) => id),
+    )
+    const isValid = async () => {
+      const row = await app.tx(({ tx }) =>
+        tx.selectFrom('document').select('revoked_at').where('person_id', '=', guest!.id).executeTakeFirst(),
+      )
+      return row?.revoked_at === null
+    }
+    assert.equal(await isValid(), true)
+    const [batch] = (await resultOf(administrator.call(api.batches, {}))).rows
+    assert.deepEqual([batch!.scans, batch!.gone, batch!.revoked], [1, 1, 1])
+    await resultOf(administrator.call(api.decideBatch, { id: batch!.id, accept: true }))
+    assert.equal(await isValid(), false)
   })
 
   on('a right that ended by the clock takes scans for three days, and nothing after that', async (app) => {
@@ -125,6 +202,16 @@ for (const engine of engines) {
     )
     assert.equal((await resultOf(merge(app, desk, scans, { former }))).kept, 1)
     assert.deepEqual((await report()).unsent, [])
+    const batches = (await resultOf(administrator.client.call(api.batches, {}))).rows
+    assert.deepEqual(
+      batches.map(({ endedWhy, scans: count }) => [endedWhy, count]),
+      [
+        ['enrolledAnew', 1],
+        ['enrolledAnew', 1],
+      ],
+    )
+    for (const batch of batches)
+      await resultOf(administrator.client.call(api.decideBatch, { id: batch.id, accept: true }))
     const rows = await app.tx(({ tx }) =>
       tx.selectFrom('checkin_event').select(['corrected_at as at', 'verdict']).orderBy('id').execute(),
     )
@@ -152,16 +239,20 @@ for (const engine of engines) {
     await resultOf(merge(app, other, [queued(shared!, start + minuteMs)]))
     const { token } = await makeDevice(app, { kind: 'desk', name: 'South, new' })
     await takeRight(desk, token)
-    const { doubles, letIn } = await resultOf(
+    const brought = await resultOf(
       merge(app, desk, [queued(shared!, start), queued(late!, app.clock.now())], { former }),
     )
+    assert.deepEqual([brought.ended, brought.waiting, brought.doubles, brought.letIn], [false, 2, [], []])
+    const { rows } = await resultOf(administrator.call(api.batches, {}))
+    assert.deepEqual(
+      rows.map((row) => [row.device, row.late, row.here]),
+      [['South', 1, 0]],
+    )
+    await resultOf(administrator.call(api.decideBatch, { id: rows[0]!.id, accept: true }))
+    const { doubles } = await resultOf(desk.call(api.report, {}))
     assert.deepEqual(
       doubles.map(({ counted, also }) => [counted.by, also.by]),
       [['South', 'North']],
-    )
-    assert.deepEqual(
-      letIn.map(({ verdict }) => verdict),
-      ['right-over'],
     )
     // Both desks go on being told of it.
     for (const client of [desk, other])

@@ -1,6 +1,6 @@
 /**
  * Taking in what a desk has scanned without a network. Every scan is a fact and is kept, in whatever order queues come; what needs
- * eyes follows from all of them: who was let in by mistake, and who came in twice.
+ * eyes follows from all of them: who was let in by mistake, and who came in twice. Scans of a right that has ended wait for staff.
  */
 import type { CallingDevice, OfDevice, WriteContext } from '../../../server/context.ts'
 import { lockRows, type Tx } from '../../../server/database/db.ts'
@@ -12,11 +12,20 @@ import { record } from '../../audit/server/service.ts'
 import { formerRight, noteUnsent } from '../../device/server/service.ts'
 import { readCode } from '../../ticket/server/service.ts'
 import type { QueuedScan, checkinApi } from '../contract.ts'
-import { checkinLimits, correctedTime, judgeEntry, type KeptVerdict, type Verdict } from '../rules.ts'
-import { checkinTopic, eventRow, tellTakenBack } from './event-service.ts'
+import {
+  checkinLimits,
+  correctedTime,
+  judgeEntry,
+  type Direction,
+  type KeptVerdict,
+  type Verdict,
+} from '../rules.ts'
+import { keepBatch } from './batch-service.ts'
+import { checkinTopic, eventRow, keepNew, tellTakenBack } from './event-service.ts'
 import { entitledIn } from './figures-service.ts'
 import { attendees, type Attendee } from './person-service.ts'
 import { ownPoints, isOpen, type Point } from './point-service.ts'
+import { entriesUndone, removeWrongUndos, takesBack, type Entry } from './queued-undo-service.ts'
 import { findDoubles, showLetIn } from './report-service.ts'
 import { shortHash } from './snapshot-service.ts'
 import type { CheckinEventTable } from './tables.ts'
@@ -29,44 +38,58 @@ export const merge: Service<typeof checkinApi.merge> = async (ctx, input) => {
   const skewMs = ctx.now - input.deviceNow
   const under = await rightOfScans(ctx, input.former)
   const named = await resolve(ctx, input.scans)
-  const people = await peopleOf(
-    ctx.tx,
-    named.map(({ personId }) => personId),
-  )
-  const { rows, dropped } = await judgeAll(ctx, { scans: input.scans, named, people, skewMs, under })
+  const personIds = named.map(({ personId }) => personId)
+  const own = [ctx.device.id, under.id]
+  const entries = await entriesUndone(ctx.tx, { scans: input.scans, personIds, own })
+  const undoing = [...entries.values()].map(({ personId }) => personId)
+  const people = await peopleOf(ctx.tx, [...personIds, ...undoing])
+  const { rows, dropped } = await judgeAll(ctx, {
+    scans: input.scans,
+    named,
+    people,
+    entries,
+    skewMs,
+    under,
+  })
   // Of two desks that bring the same people at once, the second sees what the first has brought.
   const ids = [...new Set(rows.map((row) => row.person_id))]
   for (const piece of piecesOf(ids.toSorted())) await lockRows(ctx.tx, 'person', piece, 'checkin.mergeLock')
-  const kept = await keepNew(ctx.tx, rows)
+  const counts = under.endedAt === null
+  const kept = counts ? await keepNew(ctx.tx, rows) : await keepBatch(ctx, { ...under, rows })
   if (kept.size) await announce(ctx, checkinTopic(edition))
   for (const id of new Set([under.id, ctx.device.id]))
     await noteUnsent(ctx.tx, { id, scans: id === ctx.device.id ? input.left : 0, now: ctx.now })
-  const own = rows.filter(({ id }) => kept.has(id))
-  const undone = own.filter(({ kind }) => kind === 'undo').map((row) => row.person_id)
+  const counted = rows.filter(({ id }) => counts && kept.has(id))
+  await removeWrongUndos(ctx.tx, counted)
+  const undone = counted.filter(({ kind }) => kind === 'undo').map((row) => row.person_id)
   await tellTakenBack(ctx, { edition, personIds: [...new Set(undone)] })
   const eventIds = new Set(rows.map(({ id }) => id))
-  const mayKnow = ctx.device.endedAt === null
   const isClockWrong = Math.abs(skewMs) > checkinLimits.clockMs
+  const waiting = counts ? 0 : kept.size
   await record(ctx, {
     action: 'checkin.merge',
     subjectType: 'device',
     subjectId: ctx.device.id,
-    data: { scans: input.scans.length, kept: kept.size, dropped: dropped.length, skewMs },
+    data: { scans: input.scans.length, kept: kept.size, waiting, dropped: dropped.length, skewMs },
   })
   return ok({
-    ended: !mayKnow,
+    ended: ctx.device.endedAt !== null,
     kept: kept.size,
+    waiting,
     repeated: rows.length - kept.size,
     dropped,
     clockMs: isClockWrong ? skewMs : null,
-    // A device whose right is over is told of nobody; the office is.
-    letIn: mayKnow ? await showLetIn(ctx.tx, own) : [],
-    doubles: mayKnow ? await findDoubles(ctx.tx, { edition, personIds: ids, eventIds }) : [],
+    // Of scans that wait for staff, the device is told of nobody; the office is.
+    letIn: await showLetIn(ctx.tx, counted),
+    doubles: counts ? await findDoubles(ctx.tx, { edition, personIds: ids, eventIds }) : [],
   })
 }
 
 /** The right under which scans were made: that of the device that brings them, or an earlier one of the same browser. */
-type UnderRight = Pick<CallingDevice, 'id' | 'name' | 'edition' | 'points' | 'enrolledAt' | 'endedAt'>
+type UnderRight = Pick<
+  CallingDevice,
+  'id' | 'name' | 'edition' | 'points' | 'enrolledAt' | 'endedAt' | 'endedWhy'
+>
 
 async function rightOfScans({ tx, now, device }: Desk, former: string | undefined): Promise<UnderRight> {
   const found =
@@ -137,60 +160,81 @@ interface Judged {
   readonly dropped: { id: string; verdict: Verdict }[]
 }
 
+interface Judging {
+  readonly scans: readonly QueuedScan[]
+  readonly named: readonly Named[]
+  readonly people: ReadonlyMap<string, Attendee>
+  readonly entries: ReadonlyMap<string, Entry>
+  readonly skewMs: number
+  readonly under: UnderRight
+}
+
 /** Scans as events, each with the verdict that a desk with a network would have given on the person. */
-async function judgeAll(
-  ctx: Desk,
-  given: {
-    scans: readonly QueuedScan[]
-    named: readonly Named[]
-    people: ReadonlyMap<string, Attendee>
-    skewMs: number
-    under: UnderRight
-  },
-): Promise<Judged> {
+async function judgeAll(ctx: Desk, given: Judging): Promise<Judged> {
   const { under } = given
   const { edition } = under
   const points = new Map((await ownPoints({ device: under }, ctx.tx)).map((point) => [point.id, point]))
   const may = await entitledIn({ db: ctx.tx }, { edition })
   const owing = await unpaidCompanies(ctx.kernel, ctx.tx, { edition, now: ctx.now })
-  const foreign = await undosOfOthers(ctx, given)
   const judged: Judged = { rows: [], dropped: [] }
   for (const [index, scan] of given.scans.entries()) {
     const named = given.named[index]!
-    const [person, point] = [given.people.get(named.personId ?? ''), points.get(scan.pointId)]
-    if (
-      !person ||
-      !point ||
-      foreign.has(scan.undoes ?? '') ||
-      (scan.kind === 'undo') !== (scan.undoes !== undefined)
-    ) {
+    const found = situationOf(ctx, given, { scan, named })
+    const point = points.get(found?.pointId ?? '')
+    if (!found || !point) {
       judged.dropped.push({ id: scan.id, verdict: named.verdict ?? 'unknown' })
       continue
     }
-    const at = correctedTime(scan.at, given.skewMs, { from: under.enrolledAt, now: ctx.now })
+    const { person, at } = found
     const unpaid = owing.has(person.companyId)
     const isLate = under.endedAt !== null && at > under.endedAt
     const verdict = isLate
       ? 'right-over'
       : verdictOn({ scan, named, person, point, at, unpaid, entitled: may(person, point) })
-    judged.rows.push(offlineRow(ctx, { scan, named, person, at, verdict, by: under.name }))
+    judged.rows.push(offlineRow(ctx, { ...found, scan, named, verdict, by: under.name }))
   }
   return judged
 }
 
+/** Whom a scan is about, where, which way and when; null of one that means nothing. An undo is about what its entry was about. */
+function situationOf(
+  ctx: Desk,
+  { people, entries, skewMs, under }: Judging,
+  { scan, named }: { scan: QueuedScan; named: Named },
+) {
+  if ((scan.kind === 'undo') !== (scan.undoes !== undefined)) return null
+  const entry = entries.get(scan.undoes ?? '')
+  const namesNobody = scan.code === undefined && scan.ref === undefined
+  const person = people.get((namesNobody ? entry?.personId : named.personId) ?? '')
+  if (!person) return null
+  const at = correctedTime(scan.at, skewMs, { from: under.enrolledAt, now: ctx.now })
+  if (entry && !takesBack({ personId: person.id, deviceAt: scan.at, at }, entry)) return null
+  const { pointId, direction } = entry ?? scan
+  return { person, at, pointId, direction }
+}
+
 function offlineRow(
   ctx: Desk,
-  of: { scan: QueuedScan; named: Named; person: Attendee; at: number; verdict: KeptVerdict; by: string },
+  of: {
+    scan: QueuedScan
+    named: Named
+    person: Attendee
+    pointId: string
+    direction: Direction
+    at: number
+    verdict: KeptVerdict
+    by: string
+  },
 ): CheckinEventTable {
   const { scan, named, person, at, verdict, by } = of
   return {
     ...eventRow(ctx, {
       id: scan.id,
       edition: person.edition,
-      point_id: scan.pointId,
+      point_id: of.pointId,
       person_id: person.id,
       company_id: person.companyId,
-      direction: scan.direction,
+      direction: of.direction,
       kind: scan.kind,
       verdict,
     }),
@@ -219,37 +263,4 @@ function verdictOn(of: {
   if (named.codeEndedAt !== null && named.codeEndedAt <= at) return 'ended-code'
   const standing = { approved: person.status === 'approved', entitled, unpaid }
   return judgeEntry(standing, { open: isOpen(point, at), unpaid: point.unpaid, inside: false })
-}
-
-/** Events that undos of a queue name and that another device, or a member of staff, has made. */
-async function undosOfOthers(
-  ctx: Desk,
-  { scans, under }: { scans: readonly QueuedScan[]; under: UnderRight },
-): Promise<Set<string>> {
-  const own: readonly (string | null)[] = [ctx.device.id, under.id]
-  const foreign = new Set<string>()
-  for (const piece of piecesOf(scans.flatMap(({ undoes }) => undoes ?? []))) {
-    const rows = await ctx.tx
-      .selectFrom('checkin_event')
-      .select(['id', 'device_id', 'kind'])
-      .where('id', 'in', piece)
-      .execute()
-    for (const row of rows) if (!own.includes(row.device_id) || row.kind === 'undo') foreign.add(row.id)
-  }
-  return foreign
-}
-
-/** Keeps what is not there yet; answers the ids of that. */
-async function keepNew(tx: Tx, rows: readonly CheckinEventTable[]): Promise<Set<string>> {
-  const kept = new Set<string>()
-  for (const piece of piecesOf(rows)) {
-    const inserted = await tx
-      .insertInto('checkin_event')
-      .values([...piece])
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .execute()
-    for (const { id } of inserted) kept.add(id)
-  }
-  return kept
 }

@@ -17,7 +17,7 @@ import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { endCode, readCode } from '../../ticket/server/service.ts'
 import { checkinApi as api, type QueuedScan } from '../contract.ts'
 import { believeList } from '../desk-rules.ts'
-import { readSnapshot } from '../rules.ts'
+import { checkinLimits, readSnapshot } from '../rules.ts'
 import { shortHash } from './snapshot-service.ts'
 
 const queued = (guest: Pick<Guest, 'code'>, at: number, more: Partial<QueuedScan> = {}): QueuedScan => ({
@@ -231,6 +231,35 @@ for (const engine of engines) {
         [mean.id],
       )
       assert.equal(await cameAt(desk), 1)
+    },
+  )
+
+  on(
+    'an undo without a network takes back an entry of the last minute, and of its person alone',
+    async (app) => {
+      const desk = await enrolDevice(app, { kind: 'desk' })
+      const [one, two, three] = await makeGuests(app, [{}, {}, {}])
+      const start = app.clock.now()
+      app.clock.advance(hourMs)
+      const entries = [one!, two!, three!].map((guest) => queued(guest, start))
+      const undo = (of: QueuedScan, at: number, more: Partial<QueuedScan> = {}) =>
+        queued({ code: of.code! }, at, { kind: 'undo', undoes: of.id, ...more })
+      const [first, second, third] = entries as [QueuedScan, QueuedScan, QueuedScan]
+      // Comes before its entry, hours after it by the same clock.
+      const early = undo(third, start + hourMs)
+      assert.equal((await merge(app, desk, [early])).kept, 1)
+      const late = undo(first, start + checkinLimits.undoMs)
+      const other = undo(first, start + 1, { code: two!.code })
+      // As a desk sends it: the entry says who and where.
+      const { code: _code, ...bare } = undo(second, start + checkinLimits.undoMs - 1, { pointId: dinner })
+      const merged = await merge(app, desk, [...entries, late, other, bare])
+      assert.deepEqual(
+        merged.dropped.map(({ id }) => id),
+        [late.id, other.id],
+      )
+      assert.equal(await cameAt(desk), 2)
+      const { rows } = await resultOf(desk.call(api.recent, {}))
+      assert.deepEqual(rows.map(({ id, undone }) => undone && id).filter(Boolean), [second.id])
     },
   )
 }

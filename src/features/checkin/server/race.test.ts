@@ -1,11 +1,13 @@
 /** Desks that act at the same moment, on PostgreSQL; each race is run again without its guard and must then go wrong. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { proveRace, stuckOrDone } from '../../../app/testing/races.ts'
+import { countAtOnce, proveRace, stuckOrDone } from '../../../app/testing/races.ts'
 import { entrance, makeGuest, nonce, startCheckinApp } from '../../../app/testing/checkin.ts'
 import { enrolDevice } from '../../../app/testing/devices.ts'
+import { makeStaff } from '../../../app/testing/people.ts'
 import { raceEngines, resultOf, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { endCode } from '../../ticket/server/service.ts'
+import { deviceApi } from '../../device/contract.ts'
 import { checkinApi as api } from '../contract.ts'
 
 for (const engine of raceEngines)
@@ -56,6 +58,26 @@ for (const engine of raceEngines)
         return (await answer).verdict === 'ended-code'
       }
       await proveRace({ race, right: true, guards: ['checkin.personLock'], patience: 1 })
+    })
+
+    test('eight of the staff accept one batch: it is decided once', async () => {
+      const { client: staff } = await makeStaff(app, 'checkin')
+      const race = async () => {
+        const { code } = await makeGuest(app)
+        const desk = await enrolDevice(app, { kind: 'desk' })
+        const at = app.clock.now()
+        const { id: device } = await resultOf(desk.call(deviceApi.me, {}))
+        await app.tx(({ tx }) =>
+          tx.updateTable('device').set({ cut_off_at: at }).where('id', '=', device).execute(),
+        )
+        const scan = { id: nonce(), pointId: entrance, code, direction: 'in', kind: 'scan', at } as const
+        await resultOf(desk.call(api.merge, { deviceNow: at, scans: [scan] }))
+        const [batch] = (await resultOf(staff.call(api.batches, {}))).rows
+        return countAtOnce(8, 'WRONG_STATUS', () =>
+          staff.call(api.decideBatch, { id: batch!.id, accept: true }),
+        )
+      }
+      await proveRace({ race, right: 1, guards: ['checkin.batchLock'] })
     })
 
     test('one scan sent by eight connections at once is kept once', async () => {

@@ -23,7 +23,10 @@ interface Names {
 }
 
 /** Names of the people and points that events name; of who is gone there is none. */
-async function namesIn(db: Db | Tx, of: { edition: string; personIds: readonly string[] }): Promise<Names> {
+export async function namesIn(
+  db: Db | Tx,
+  of: { edition: string; personIds: readonly string[] },
+): Promise<Names> {
   const people = new Map<string, Attendee>()
   for (const piece of piecesOf([...new Set(of.personIds)]))
     for (const one of await attendees(db).where('delegate.id', 'in', piece).execute()) people.set(one.id, one)
@@ -32,7 +35,7 @@ async function namesIn(db: Db | Tx, of: { edition: string; personIds: readonly s
 }
 
 /** What every line of a report says about somebody at a point; null of who is gone. */
-function whoAndWhere({ people, points }: Names, of: { personId: string; pointId: string }) {
+export function whoAndWhere({ people, points }: Names, of: { personId: string; pointId: string }) {
   const person = people.get(of.personId)
   const point = points.get(of.pointId)
   return person && point ? { name: namesOf(person).name, organisation: person.organisation, point } : null

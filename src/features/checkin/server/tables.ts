@@ -1,11 +1,14 @@
-/** The tables of check-in (migrations/0032-checkin.ts). Times are epoch ms. */
+/** The tables of check-in (migrations/0032-checkin.ts, 0061-checkin-batch.ts). Times are epoch ms. */
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
+import type { RightEnding } from '../../../shared/call.ts'
 import type { Both } from '../../../shared/i18n.ts'
-import type { Direction, EventKind, KeptVerdict, OverrideReason, UnpaidRule } from '../rules.ts'
+import type { BatchState, Direction, EventKind, KeptVerdict, OverrideReason, UnpaidRule } from '../rules.ts'
 
 export interface CheckinTables {
   checkin_point: CheckinPointTable
   checkin_event: CheckinEventTable
+  checkin_batch: CheckinBatchTable
+  checkin_batch_scan: CheckinBatchScanTable
 }
 
 /** What was set for a point; a point without a row is as it ships (point-service.ts). */
@@ -55,7 +58,30 @@ export interface CheckinEventTable {
   offline: boolean
 }
 
+/** Scans that a device handed in at once after its right had ended. They count only once staff have accepted the batch. */
+export interface CheckinBatchTable {
+  id: string
+  edition: string
+  device_id: string
+  /** As the device was called then. */
+  device_name: string
+  /** When the right of the scans ended, and how. */
+  ended_at: number
+  ended_why: RightEnding
+  handed_in_at: number
+  state: BatchState
+  decided_at: number | null
+  /** Name of the member of staff. */
+  decided_by: string | null
+}
+
+/** A scan of a batch, as the event that it becomes when the batch is accepted. */
+export interface CheckinBatchScanTable extends CheckinEventTable {
+  batch_id: string
+}
+
 export const checkinCodecs: ColumnCodecs<CheckinTables> = {
   checkin_point: { name: 'bilingual', counts_inside: 'boolean' },
   checkin_event: { offline: 'boolean' },
+  checkin_batch_scan: { offline: 'boolean' },
 }

@@ -55,6 +55,7 @@ export async function rightOf(
     enrolledAt: found.enrolled_at ?? now,
     rightEndsAt,
     endedAt: endOfRight({ rightEndsAt, cutOffAt: row?.cut_off_at ?? null }, now),
+    endedWhy: !row ? 'enrolledAnew' : row.cut_off_at === null ? 'time' : 'cutOff',
     // Of a former right, what is seen is another browser.
     lastSeenAt: row ? row.last_seen_at : now,
   }

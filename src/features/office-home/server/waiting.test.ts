@@ -326,6 +326,25 @@ const list = (app: TestApp) =>
       .execute()
   })
 
+const batch = (app: TestApp) =>
+  app.tx((ctx) =>
+    ctx.tx
+      .insertInto('checkin_batch')
+      .values({
+        id: idOf(ctx),
+        edition,
+        device_id: 'desk',
+        device_name: 'Desk',
+        ended_at: ctx.now - 3 * hourMs,
+        ended_why: 'cutOff',
+        handed_in_at: ctx.now - 2 * hourMs,
+        state: 'waiting',
+        decided_at: null,
+        decided_by: null,
+      })
+      .execute(),
+  )
+
 async function unsent(app: TestApp) {
   const { id } = await makeDevice(app, { kind: 'desk' })
   await app.tx(({ tx, now }) =>
@@ -423,6 +442,7 @@ const cases: readonly Case[] = [
   { id: 'mailing.paused', make: mailing, age: long, late: true, decides: 'administrator' },
   { id: 'lifecycle.purge', make: purge, left: 5 * dayMs, late: false, decides: 'administrator' },
   { id: 'delegateList.failed', make: list, age: long, late: true, decides: 'reviewer' },
+  { id: 'checkin.batch', make: batch, age: 2 * hourMs, late: true, decides: 'checkin' },
   { id: 'checkin.unsent', make: unsent, age: 2 * hourMs, late: true, decides: 'checkin' },
   { id: 'content.programme', make: untranslated('hall'), age: long, late: false, decides: 'editor' },
   { id: 'content.pages', make: untranslated('hotel'), age: long, late: false, decides: 'editor' },

@@ -2,7 +2,7 @@
 import { defineMessages } from '../../../../shared/i18n.ts'
 import type { DeviceState } from '../../../device/rules.ts'
 import type { UnpaidRule, KeptVerdict } from '../../rules.ts'
-import type { DeviceKind } from '../../../../shared/call.ts'
+import type { DeviceKind, RightEnding } from '../../../../shared/call.ts'
 
 export const deviceMessages = defineMessages({
   title: { cn: '签到设备', en: 'Devices' },
@@ -45,8 +45,8 @@ export const deviceMessages = defineMessages({
   cutOffNamed: { cn: '停用：{name}', en: 'Cut off {name}' },
   cutOffAsk: { cn: '停用“{name}”？', en: 'Cut off “{name}”?' },
   cutOffText: {
-    cn: '设备立即失效，本机保存的名单随即删除。停用前的离线签到三天内联网仍会上传并计入，停用后的只列入“签到核查”。',
-    en: 'The device stops working at once and deletes its copy of the list. Scans made before then can still be uploaded for three days and count; later ones are only shown in the check-in report.',
+    cn: '设备立即失效，本机保存的名单随即删除。未上传的离线签到三天内仍可补交，经“签到核查”采纳后计入。',
+    en: 'The device stops working at once and deletes its copy of the list. Scans that it has not sent can still be handed in for three days; they count once you accept them in the check-in report.',
   },
   cutOffDone: { cn: '已停用：{name}', en: 'Cut off: {name}' },
   scanTitle: { cn: '用设备扫描', en: 'Scan with the device' },
@@ -146,6 +146,52 @@ export const reportMessages = defineMessages({
   counted: { cn: '计入', en: 'Counts' },
   also: { cn: '重复', en: 'Again' },
 })
+
+/** Scans handed in by devices whose right had ended. */
+export const batchMessages = defineMessages({
+  title: { cn: '停用设备补交的签到', en: 'Check-ins from ended devices' },
+  text: {
+    cn: '以下签到在设备权限结束后补交，时间由设备自报，采纳前一概不计入。请逐批核对后决定。',
+    en: 'These check-ins were handed in after the device’s right had ended. Their times are what the device states, so none of them counts until you accept the batch.',
+  },
+  handedIn: { cn: '{time} 补交', en: 'handed in {time}' },
+  people: { cn: '将计为已签到的人', en: 'people who would count as checked in' },
+  gone: { cn: '将不再计为已签到的人', en: 'people who would no longer count as checked in' },
+  mayCertify: { cn: '因此可获参会证明的人', en: 'people who could then get a certificate of attendance' },
+  revoked: { cn: '将被撤销的参会证明', en: 'certificates of attendance that would be revoked' },
+  late: { cn: '自称权限结束后的签到，不计入', en: 'scans stated to be after the end; never counted' },
+  scans: { cn: '{count} 条签到', en: '{count:# scan|# scans}' },
+  ofPeople: { cn: '涉及 {count} 人', en: '{count:# person|# people}' },
+  firstShown: { cn: '仅列出前 {count} 条。', en: 'The first {count} are listed.' },
+  statedAt: { cn: '自报时间', en: 'Stated time' },
+  kind: { cn: '内容', en: 'Scan' },
+  accept: { cn: '采纳此批', en: 'Accept batch' },
+  acceptOf: { cn: '采纳“{name}”补交的签到', en: 'Accept the check-ins from {name}' },
+  acceptAsk: {
+    cn: '采纳“{name}”补交的 {count} 条签到？',
+    en: 'Accept {count:# scan|# scans} from “{name}”?',
+  },
+  noChange: { cn: '不会改变任何人的签到。', en: 'No one’s check-in would change.' },
+  refuse: { cn: '不采纳', en: 'Refuse batch' },
+  refuseOf: { cn: '不采纳“{name}”补交的签到', en: 'Refuse the check-ins from {name}' },
+  accepted: { cn: '已采纳，{count} 条计入', en: 'Batch accepted. {count:# scan counts|# scans count} now.' },
+  refused: { cn: '已不采纳，日后仍可采纳', en: 'Batch refused. You can still accept it later.' },
+  refusedBy: { cn: '{name} 未采纳', en: 'Refused by {name}' },
+  waiting: { cn: '待核对', en: 'Waiting' },
+})
+
+export const endingLabels = {
+  cutOff: { cn: '{time} 被停用', en: 'cut off {time}' },
+  time: { cn: '{time} 到期', en: 'right ended {time}' },
+  enrolledAnew: { cn: '{time} 重新登记', en: 'enrolled anew {time}' },
+} as const satisfies Record<RightEnding, { cn: string; en: string }>
+
+export const batchScanLabels = {
+  in: { cn: '入场', en: 'In' },
+  out: { cn: '离场', en: 'Out' },
+  undo: { cn: '撤回', en: 'Undo' },
+  override: { cn: '说明理由后放行', en: 'In despite a refusal' },
+} as const
 
 /** What would have been said with a network. */
 export const letInLabels = {

@@ -18,6 +18,7 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { checkinApi } from '../../contract.ts'
 import { overrideMessages } from '../desk/desk-messages.ts'
+import { BatchesPart } from './batches-part.tsx'
 import { letInLabels, reportMessages as messages } from './messages.ts'
 
 type Report = ResultOf<typeof checkinApi.report>
@@ -35,6 +36,7 @@ export default function ReportPage() {
     <>
       <PageTop title={t(messages.title)} />
       <p className="muted">{t(messages.text)}</p>
+      <BatchesPart onDecided={report.reload} />
       <LoadNotes list={report} />
       {!data && report.loading && <Skeleton active paragraph={{ rows: 8 }} title={false} />}
       {data && (

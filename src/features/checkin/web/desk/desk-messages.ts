@@ -130,6 +130,10 @@ export const reportMessages = defineMessages({
   done: { cn: '合并完成', en: 'All synced' },
   told: { cn: '另一台设备已合并', en: 'Another device has synced' },
   span: { cn: '离线 {from}–{until}', en: 'Offline {from}–{until}' },
+  accept: {
+    cn: '其中 {count} 条属于已结束的权限，经会务组核对后计入。',
+    en: '{count:# of them is|# of them are} from a right that had ended, and will count once the office has accepted them.',
+  },
   kept: { cn: '已记入', en: 'recorded' },
   doubles: { cn: '两处都扫过', en: 'scanned twice' },
   look: { cn: '请看一下', en: 'to check' },
@@ -192,8 +196,8 @@ export const startMessages = defineMessages({
     en: '{count:# scan|# scans} not sent, kept encrypted until {until}. They are sent once this device is enrolled again.',
   },
   leftSent: {
-    cn: '未上传的 {count} 条记录已全部上传。',
-    en: 'The last {count:# scan has|# scans have} been sent.',
+    cn: '{count} 条记录已补交，经会务组核对后计入。',
+    en: '{count:# scan was|# scans were} handed in and will count once the office has accepted them.',
   },
   leftTooLate: {
     cn: '{count} 条记录已过保留期限，未能上传。请告知会务组。',

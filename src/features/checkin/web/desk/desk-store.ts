@@ -73,6 +73,8 @@ export interface Report {
     readonly from: number
     readonly until: number
     readonly kept: number
+    /** Of those kept, the ones that staff have yet to accept. */
+    readonly waiting: number
     readonly dropped: number
   } | null
   readonly clockMs: number | null

@@ -65,7 +65,7 @@ async function mergeOnce(): Promise<void> {
   const isDone = answer.kind === 'answer' && answer.envelope.resultCode === successCode
   attempt = isDone ? 0 : attempt + 1
   if (!isDone || !desk.sealed) return
-  const { ended, kept, dropped, clockMs, letIn, doubles } = answer.envelope.result!
+  const { ended, kept, waiting, dropped, clockMs, letIn, doubles } = answer.envelope.result!
   await desk.sealed.dequeue(events.map(({ id }) => id))
   for (const { id } of events) desk.unsent.delete(id)
   if (ended) return endAfterMerge(events.length)
@@ -74,7 +74,7 @@ async function mergeOnce(): Promise<void> {
     letIn,
     doubles,
     clockMs,
-    merged: { from: events[0]!.at, until: events.at(-1)!.at, kept, dropped: dropped.length },
+    merged: { from: events[0]!.at, until: events.at(-1)!.at, kept, waiting, dropped: dropped.length },
   }
   patchDesk({ waiting: desk.unsent.size, report, reportUnread: true })
   knownDoubles = new Set([...(knownDoubles ?? []), ...doubles.map(nameOfDouble)])

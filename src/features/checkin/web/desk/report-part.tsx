@@ -69,6 +69,7 @@ export function ReportBody({ report }: { report: Report }) {
         </div>
       </dl>
       <FoundPart report={report} />
+      {merged && merged.waiting > 0 && <p>{t(messages.accept, { count: merged.waiting })}</p>}
       {merged && merged.dropped > 0 && <p>{t(messages.dropped, { count: merged.dropped })}</p>}
       {clockMs !== null && <p>{t(messages.clock, { minutes: Math.round(Math.abs(clockMs) / 60_000) })}</p>}
     </div>
