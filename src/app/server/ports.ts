@@ -11,6 +11,8 @@ import {
 } from '../../features/registration/server/hand-over-service.ts'
 import { linkedPeople } from '../../features/programme/server/speaker-service.ts'
 import type { LinkedPeople } from '../../features/content/server/service.ts'
+import { deskReach } from '../../features/checkin/server/reach-service.ts'
+import type { DeskReach } from '../../features/badge/server/service.ts'
 import { delegateTickets } from '../../features/ticket/server/mail-service.ts'
 import type { DelegateTickets } from '../../features/registration/server/mails.ts'
 import type { DelegatePrices } from '../../features/registration/server/view-service.ts'
@@ -27,6 +29,7 @@ declare module '../../server/context.ts' {
     readonly prices: DelegatePrices
     readonly tickets: DelegateTickets
     readonly linkedPeople: LinkedPeople
+    readonly deskReach: DeskReach
   }
 }
 
@@ -65,4 +68,5 @@ export const ports: Ports = {
   prices: { ofCompany: companyPrice },
   tickets: delegateTickets,
   linkedPeople,
+  deskReach,
 }

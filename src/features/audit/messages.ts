@@ -24,6 +24,8 @@ export const actionMessages = defineMessages({
   'badge.print': { cn: '批量打印胸卡', en: 'Printed badges' },
   'badge.download': { cn: '下载胸卡文件', en: 'Downloaded badges' },
   'badge.one': { cn: '打印一张胸卡', en: 'Printed one badge' },
+  'badge.waveKeep': { cn: '确认连续补打的胸卡', en: 'Kept reprinted badges' },
+  'badge.waveUndo': { cn: '撤销连续补打的胸卡', en: 'Undid reprinted badges' },
   'badge.reprint': { cn: '补打胸卡', en: 'Reprinted a badge' },
   'booking.book': { cn: '预订', en: 'Made a booking' },
   'booking.cancel': { cn: '取消预订', en: 'Cancelled a booking' },

@@ -55,6 +55,21 @@ const printed = z.object({
 })
 export type Printed = z.output<typeof printed>
 
+/** Reprints of one device or member of staff in quick succession. */
+const wave = z
+  .object({
+    id,
+    /** Name of the device or the member of staff. */
+    by: z.string(),
+    beganAt: time,
+    lastAt: time,
+    prints: z.array(
+      z.object({ personId: id, name: z.string(), organisation: both, at: time, reason: z.string() }),
+    ),
+  })
+  .meta({ id: 'BadgeWave' })
+export type BadgeWave = z.output<typeof wave>
+
 const progress = z
   .object({
     runId: id,
@@ -72,7 +87,7 @@ const progress = z
   .meta({ id: 'BadgePrint' })
 export type PrintProgress = z.output<typeof progress>
 
-const oneRefusals = ['NOT_FOUND', 'MISSING_CHARACTER', 'CHANGED_MEANWHILE'] as const
+const oneRefusals = ['NOT_FOUND', 'MISSING_CHARACTER', 'CHANGED_MEANWHILE', 'LIMIT_REACHED'] as const
 const twoReprints = 'Adds to the log of prints; of two reprints at once the later one’s code is valid.'
 const pdfAnswer = { body: 'file', types: ['pdf'], result: z.void() } as const
 
@@ -203,5 +218,36 @@ export const badgeApi = {
     result: z.array(printed),
     refusals: ['NOT_FOUND'],
     summary: 'The prints of a person’s badge, newest first.',
+  }),
+  waves: defineCall({
+    method: 'GET',
+    path: 'admin/badge/waves',
+    access: prints,
+    input: z.strictObject({}),
+    result: z.object({ rows: z.array(wave) }),
+    refusals: [],
+    summary: 'Badges that one desk or member of staff has reprinted in quick succession, for staff to check.',
+  }),
+  keepWave: defineCall({
+    method: 'POST',
+    path: 'admin/badge/waves/keep',
+    access: { staff: ['checkin'] },
+    unversioned: 'WRONG_STATUS where it was settled meanwhile.',
+    input: z.strictObject({ id }),
+    result: z.object({}),
+    refusals: ['WRONG_STATUS'],
+    summary: 'Says that such reprints are in order: the new codes stay. Logged.',
+  }),
+  undoWave: defineCall({
+    method: 'POST',
+    path: 'admin/badge/waves/undo',
+    access: { staff: ['administrator'] },
+    unversioned: 'WRONG_STATUS where it was settled meanwhile.',
+    input: z.strictObject({ id, personIds: z.array(id).min(1).max(badgesAtMost) }),
+    /** People whose old code is valid again; not of who has been reprinted elsewhere since. */
+    result: z.object({ undone: z.int() }),
+    refusals: ['WRONG_STATUS'],
+    summary:
+      'Undoes such reprints of these people: their old codes are valid again, the new ones end. Logged.',
   }),
 } as const

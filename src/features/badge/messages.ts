@@ -17,8 +17,18 @@ export const badgeTexts = defineMessages({
   sampleOrganisation: { cn: '示例再保险股份有限公司', en: 'Example Reinsurance' },
   sampleRole: { cn: '总经理', en: 'General manager' },
   /** Refusals. */
+  otherPoint: {
+    cn: '此人不能在本台的签到点入场，请到入口签到台办理。',
+    en: 'This person may not enter at the points of this desk. Send them to a desk at the entrance.',
+  },
   reasonMissing: {
     cn: '请填写补打原因（{minimum}–{maximum} 个字）。',
     en: 'Enter the reason for the reprint ({minimum} to {maximum} characters).',
   },
+})
+
+/** What waits for staff, and the act that settles it; shown after its number. */
+export const badgeWaiting = defineMessages({
+  wave: { cn: '短时间内连续补打胸卡', en: 'Badges reprinted in quick succession' },
+  look: { cn: '去核对', en: 'Check them' },
 })

@@ -9,6 +9,8 @@ export const badgeOrders = ['organisation', 'letter'] as const
 export type BadgeOrder = (typeof badgeOrders)[number]
 /** Badges in one print. */
 export const badgesAtMost = 5_000
+/** So many reprints of one device or member of staff within a minute are a wave, which staff are told of. */
+export const waveReprints = 3
 /** How long a print can be fetched. */
 export const printLifeMinutes = 120
 export const printStates = ['waiting', 'running', 'done', 'refused', 'failed', 'expired'] as const

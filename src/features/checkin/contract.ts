@@ -478,7 +478,7 @@ export const checkinApi = {
     }),
     /** `welcome`, with `person.unpaid` where there is a fee. */
     result: redeemed,
-    refusals: ['NOT_FOUND', 'INVALID_INPUT', 'COMPANY_REGISTERED', 'WRONG_STATUS'],
+    refusals: ['NOT_FOUND', 'INVALID_INPUT', 'COMPANY_REGISTERED', 'WRONG_STATUS', 'LIMIT_REACHED'],
     summary: 'Registers somebody at the desk, approved at once, and checks them in. Logged.',
   }),
   spelling: defineCall({
@@ -493,7 +493,7 @@ export const checkinApi = {
       badgeName: plainLine(limits.badgeName),
     }),
     result: personShown,
-    refusals: ['NOT_FOUND', 'INVALID_INPUT', 'CHANGED_MEANWHILE'],
+    refusals: ['NOT_FOUND', 'INVALID_INPUT', 'CHANGED_MEANWHILE', 'LIMIT_REACHED'],
     summary: 'Corrects the name on the badge, where it can be printed. Logged.',
   }),
 

@@ -20,6 +20,17 @@ export const deviceLimits = {
   unsent: 100_000,
 } as const
 
+/** What one device, or one member of staff, may do so often: more than a queue needs, far less than a script would. */
+export const paces = {
+  /** A badge printed with the code that is valid. */
+  print: { perMinute: 20, perHour: 400 },
+  /** A badge printed with a new code; the one before ends. */
+  reprint: { perMinute: 5, perHour: 40 },
+  spelling: { perMinute: 8, perHour: 120 },
+  walkIn: { perMinute: 8, perHour: 120 },
+} as const
+export type PacedAct = keyof typeof paces
+
 /** How a device stands: its code waits to be scanned, ran out unused, it works, its right is over, or it was cut off. */
 export const deviceStates = ['waiting', 'unused', 'active', 'over', 'cutOff'] as const
 export type DeviceState = (typeof deviceStates)[number]

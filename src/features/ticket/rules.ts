@@ -13,7 +13,7 @@ export const codeLength = 29
 export const ticketPath = '/account/ticket'
 
 /** Why a code is valid no more. */
-export type CodeEndReason = 'reprint' | 'replaced' | 'removed' | 'cancelled' | 'erased'
+export type CodeEndReason = 'reprint' | 'reprintUndone' | 'replaced' | 'removed' | 'cancelled' | 'erased'
 
 /** Figures that are no digits of base32 and the letters that they are read for. */
 const misread: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '8': 'B' }

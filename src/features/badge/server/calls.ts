@@ -2,6 +2,7 @@ import { handle } from '../../../server/http/http.ts'
 import { badgeApi } from '../contract.ts'
 import { listBadges, listPrints, previewBadge } from './list-service.ts'
 import { printOne, printSheet, reprint } from './one-service.ts'
+import { keepWave, listWaves, undoWave } from './wave-service.ts'
 import { downloadPrint, printProgress, startPrint } from './print-service.ts'
 
 export const badgeCalls = [
@@ -14,4 +15,7 @@ export const badgeCalls = [
   handle(badgeApi.reprint, reprint),
   handle(badgeApi.sheet, printSheet),
   handle(badgeApi.log, listPrints),
+  handle(badgeApi.waves, listWaves),
+  handle(badgeApi.keepWave, keepWave),
+  handle(badgeApi.undoWave, undoWave),
 ]

@@ -3,6 +3,7 @@ import { badgeCodecs, type BadgeTables } from './tables.ts'
 import { badgeCalls } from './calls.ts'
 import { jobs, periodic } from './jobs.ts'
 import { badgePart } from './organisation-hooks-service.ts'
+import { badgeWaits } from './wave-service.ts'
 
 export const badgeFeature: Feature<BadgeTables> = {
   calls: badgeCalls,
@@ -10,4 +11,5 @@ export const badgeFeature: Feature<BadgeTables> = {
   jobs,
   periodic,
   ofOrganisations: badgePart,
+  waiting: badgeWaits,
 }

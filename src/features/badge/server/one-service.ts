@@ -14,6 +14,7 @@ import { htmlLang, text } from '../../../shared/i18n.ts'
 import { localized, ok, refuse, refuseFields, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
 import { cleanText } from '../../../shared/clean-text.ts'
+import { actorOf, countAct } from '../../device/server/service.ts'
 import { codeOf, endCode } from '../../ticket/server/service.ts'
 import type { badgeApi } from '../contract.ts'
 import { badgeTexts } from '../messages.ts'
@@ -21,8 +22,9 @@ import { badgeSizes, reasonLength, type BadgeFormat } from '../format-rules.ts'
 import { isChineseBadge } from '../rules.ts'
 import { drawPdf, drawPreview, missingOn, type Stationery } from './draw-service.ts'
 import type { BadgeFace } from './layout-service.ts'
-import { faceOf, findHolder, hashOf, type BadgeHolder } from './people-service.ts'
+import { faceOf, findHolder, hashOf, refuseOfOtherPoint, type BadgeHolder } from './people-service.ts'
 import { stationeryOf } from './stationery-service.ts'
+import { noteReprint } from './wave-service.ts'
 
 /** Refuses a badge that has characters which no font has, naming person and characters. */
 export async function refuseBadge(face: BadgeFace): Promise<Refusal | null> {
@@ -62,6 +64,8 @@ async function keepPrint(
   if (!holder) return refuse('NOT_FOUND')
   const stale = refuseOther(checked, faceOf(holder, ''))
   if (stale) return stale
+  const tooMany = await countAct(ctx, reprint ? 'reprint' : 'print')
+  if (tooMany) return tooMany
   const code = reprint ? await endCode(ctx, { personId, reason: 'reprint' }) : await codeOf(ctx, personId)
   const of = { subjectType: 'delegate', subjectId: personId, edition: holder.edition } as const
   await record(
@@ -70,6 +74,7 @@ async function keepPrint(
       ? { ...of, action: 'badge.reprint', data: { serial: code.serial, format } }
       : { ...of, action: 'badge.one', data: { format } },
   )
+  const actorId = actorOf(ctx)
   await ctx.tx
     .insertInto('badge_print')
     .values({
@@ -84,8 +89,12 @@ async function keepPrint(
       run_id: null,
       printed_by: ctx.user?.accountId ?? null,
       printed_at: ctx.now,
+      actor_id: actorId,
+      wave_id: null,
+      undone: false,
     })
     .execute()
+  if (reprint && actorId !== null) await noteReprint(ctx, { edition: holder.edition, actorId })
   return ok({ holder, text: code.text, serial: code.serial })
 }
 
@@ -99,6 +108,8 @@ async function print(
 ): Promise<Outcome<{ face: BadgeFace; serial: number; stationery: Stationery }>> {
   const holder = await findHolder(ctx, ctx.db, asked.personId)
   if (!holder) return refuse('NOT_FOUND')
+  const elsewhere = await refuseOfOtherPoint(ctx, ctx.db, asked.personId)
+  if (elsewhere) return elsewhere
   const checked = faceOf(holder, '')
   const missing = await refuseBadge(checked)
   if (missing) return missing

@@ -4,10 +4,12 @@ import type { Db } from '../../../server/database/db.ts'
 import { hasFolded } from '../../../server/database/text-folding.ts'
 import { compareFiled, loadReadings } from '../../../server/names/readings.ts'
 import type { Both } from '../../../shared/i18n.ts'
+import { localized, refuse, type Refusal } from '../../../shared/outcome.ts'
 import { defaultCategory } from '../../registration/categories.ts'
 import { categoriesOf } from '../../registration/server/service.ts'
 import { badgeNames } from '../../ticket/rules.ts'
 import { codesOf } from '../../ticket/server/service.ts'
+import { badgeTexts } from '../messages.ts'
 import { filedName, isChineseBadge, type BadgeOrder, type BadgeState } from '../rules.ts'
 import type { BadgeFace } from './layout-service.ts'
 import type { BadgeFilter, BadgePrintTable } from './tables.ts'
@@ -94,6 +96,22 @@ export async function findHolder(
   return holder
 }
 
+/** What a desk may do to whom: to people of its points. Check-in knows that (src/app/server/ports.ts). */
+export interface DeskReach {
+  /** Whether somebody of its edition may enter at one of the points of a desk, or was let in there; true for staff. */
+  reaches(ctx: Pick<WriteContext, 'device'>, db: Db, personId: string): Promise<boolean>
+}
+
+/** Refuses a desk what concerns a person of other points than its own. */
+export async function refuseOfOtherPoint(
+  ctx: Pick<WriteContext, 'device' | 'kernel'>,
+  db: Db,
+  personId: string,
+): Promise<Refusal | null> {
+  if (await ctx.kernel.deskReach.reaches(ctx, db, personId)) return null
+  return refuse('NOT_FOUND', { text: localized(badgeTexts.otherPoint) })
+}
+
 /** What is printed, in the language of the large name first. */
 export function faceOf(holder: BadgeHolder, code: string): BadgeFace {
   const { large, small } = badgeNames(holder.named)
@@ -154,6 +172,7 @@ async function printsOf(db: Db, edition: string): Promise<Map<string, BadgePrint
     .selectFrom('badge_print')
     .selectAll()
     .where('edition', '=', edition)
+    .where('undone', '=', false)
     .orderBy('printed_at')
     .orderBy('id')
     .execute()

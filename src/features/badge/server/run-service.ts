@@ -173,6 +173,9 @@ async function finish(
             run_id: run.id,
             printed_by: run.account_id,
             printed_at: ctx.now,
+            actor_id: null,
+            wave_id: null,
+            undone: false,
           }
         }),
       )

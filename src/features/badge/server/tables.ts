@@ -1,4 +1,4 @@
-/** Prints of badges (migrations/0033-badge.ts). Times are epoch ms. */
+/** Prints of badges (migrations/0033-badge.ts, 0062-device-pace.ts). Times are epoch ms. */
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
 import type { BadgeFormat } from '../format-rules.ts'
 import type { BadgeOrder, BadgeState, PrintState } from '../rules.ts'
@@ -6,9 +6,10 @@ import type { BadgeOrder, BadgeState, PrintState } from '../rules.ts'
 export interface BadgeTables {
   badge_print: BadgePrintTable
   badge_run: BadgeRunTable
+  badge_wave: BadgeWaveTable
 }
 
-/** A badge that was printed; never changed. */
+/** A badge that was printed; never changed but for what became of its wave. */
 export interface BadgePrintTable {
   id: string
   edition: string
@@ -26,6 +27,26 @@ export interface BadgePrintTable {
   /** Account id; null: by a device. */
   printed_by: string | null
   printed_at: number
+  /** The device or account that printed it; null of prints before there were waves, and of prints of many. */
+  actor_id: string | null
+  /** Of a reprint in quick succession (`badge_wave`). */
+  wave_id: string | null
+  /** The code on it was ended again when its wave was undone: the print before counts. */
+  undone: boolean
+}
+
+/** Reprints of one device or member of staff in quick succession, for staff to look at. */
+export interface BadgeWaveTable {
+  id: string
+  edition: string
+  actor_id: string
+  /** What the device or the member of staff was called. */
+  by_name: string
+  began_at: number
+  last_at: number
+  /** When an administrator undid it, or staff found it in order; null until then. */
+  settled_at: number | null
+  settled_by: string | null
 }
 
 /** Who is printed. */
@@ -70,4 +91,7 @@ export interface BadgeRunTable {
   expires_at: number
 }
 
-export const badgeCodecs: ColumnCodecs<BadgeTables> = { badge_run: { choice: 'json', problems: 'json' } }
+export const badgeCodecs: ColumnCodecs<BadgeTables> = {
+  badge_print: { undone: 'boolean' },
+  badge_run: { choice: 'json', problems: 'json' },
+}

@@ -7,7 +7,8 @@ import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { localized, ok, refuse, refuseFields, type Outcome } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
-import { unprintableIn } from '../../badge/server/service.ts'
+import { refuseOfOtherPoint, unprintableIn } from '../../badge/server/service.ts'
+import { countAct } from '../../device/server/service.ts'
 import { setBadgeName } from '../../registration/server/service.ts'
 import type { FoundPerson, PersonShown, checkinApi } from '../contract.ts'
 import { checkinMessages } from '../messages.ts'
@@ -103,6 +104,8 @@ async function keepSpelling(
   if (!found) return refuse('NOT_FOUND')
   const stale = refuseOther(was, namesOf(found).name)
   if (stale) return stale
+  const refused = (await refuseOfOtherPoint(ctx, ctx.tx, personId)) ?? (await countAct(ctx, 'spelling'))
+  if (refused) return refused
   await setBadgeName(ctx, { personId: found.id, badgeName })
   return ok(await shownAgain(ctx, { id: found.id, edition }))
 }

@@ -7,6 +7,7 @@ import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { localized, ok, refuse, refuseFields, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { enrolledDevice } from '../../audit/rules.ts'
 import { record } from '../../audit/server/service.ts'
+import { countAct } from '../../device/server/service.ts'
 import { enteredPersonInput } from '../../registration/contract.ts'
 import { changeStatus, enterRegistration, registrationVersion } from '../../registration/server/service.ts'
 import type { checkinApi } from '../contract.ts'
@@ -40,6 +41,8 @@ export const walkIn: Service<typeof checkinApi.walkIn> = async (ctx, input) => {
     ? null
     : await askForSame(ctx, { edition, companyId: joins, organisation, guest })
   if (same) return same
+  const tooMany = await countAct(ctx, 'walkIn')
+  if (tooMany) return tooMany
   const signedIn = asStaff(ctx, edition)
   const entered = joins
     ? await joinOrganisation(signedIn, { edition, companyId: joins, guest })

@@ -1,10 +1,11 @@
-/** The tables of enrolled devices (migrations/0031-device.ts, 0045-device-former-rights.ts). Times are epoch ms; tokens are kept as SHA-256 in hex. */
+/** The tables of enrolled devices (migrations/0031-device.ts, 0045-device-former-rights.ts, 0062-device-pace.ts). Times are epoch ms; tokens are kept as SHA-256 in hex. */
 import type { ColumnCodecs } from '../../../server/database/column-codecs.ts'
-import type { DeviceKind } from '../rules.ts'
+import type { DeviceKind, PacedAct } from '../rules.ts'
 
 export interface DeviceTables {
   device: DeviceTable
   device_former: DeviceFormerTable
+  paced_act: PacedActTable
 }
 
 export interface DeviceTable {
@@ -42,6 +43,15 @@ export interface DeviceFormerTable {
   device_id: string
   enrolled_at: number
   ended_at: number
+}
+
+/** Something that is bounded by the minute and the hour; rows older than that go with the actor's next act. */
+export interface PacedActTable {
+  id: string
+  /** Of a device or an account. */
+  actor_id: string
+  act: PacedAct
+  at: number
 }
 
 export const deviceCodecs: ColumnCodecs<DeviceTables> = { device: { points: 'json' } }

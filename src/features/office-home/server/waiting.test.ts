@@ -9,7 +9,7 @@ import { applyFor, makeTier } from '../../../app/testing/sponsors.ts'
 import { engines, resultOf, type TestApp, type TestClient } from '../../../app/testing/with-app.ts'
 import { fromBeijing } from '../../../shared/format.ts'
 import { countBy } from '../rules.ts'
-import { dayMs, hourMs } from '../../../shared/durations.ts'
+import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { insertRow } from '../../content/server/store-service.ts'
 import type { ContentType } from '../../content/rules.ts'
 import { emptyTexts } from '../../content/server/schema-service.ts'
@@ -326,6 +326,23 @@ const list = (app: TestApp) =>
       .execute()
   })
 
+const wave = (app: TestApp) =>
+  app.tx((ctx) =>
+    ctx.tx
+      .insertInto('badge_wave')
+      .values({
+        id: idOf(ctx),
+        edition,
+        actor_id: 'desk',
+        by_name: 'Desk',
+        began_at: ctx.now - 20 * minuteMs,
+        last_at: ctx.now - 19 * minuteMs,
+        settled_at: null,
+        settled_by: null,
+      })
+      .execute(),
+  )
+
 const batch = (app: TestApp) =>
   app.tx((ctx) =>
     ctx.tx
@@ -442,6 +459,7 @@ const cases: readonly Case[] = [
   { id: 'mailing.paused', make: mailing, age: long, late: true, decides: 'administrator' },
   { id: 'lifecycle.purge', make: purge, left: 5 * dayMs, late: false, decides: 'administrator' },
   { id: 'delegateList.failed', make: list, age: long, late: true, decides: 'reviewer' },
+  { id: 'badge.wave', make: wave, age: 20 * minuteMs, late: true, decides: 'checkin' },
   { id: 'checkin.batch', make: batch, age: 2 * hourMs, late: true, decides: 'checkin' },
   { id: 'checkin.unsent', make: unsent, age: 2 * hourMs, late: true, decides: 'checkin' },
   { id: 'content.programme', make: untranslated('hall'), age: long, late: false, decides: 'editor' },

@@ -141,6 +141,37 @@ export async function endCode(
   return codeOf(ctx, personId)
 }
 
+/**
+ * Undoes reprints of a person: the code that the first of them ended is valid again, in place of the one that the last has made.
+ * Answers whether it was done; not where another code is valid by now, or none was ended.
+ */
+export async function undoReprints(
+  ctx: WriteContext,
+  { personId, codeIds }: { personId: string; codeIds: readonly string[] },
+): Promise<boolean> {
+  await lockRow(ctx.tx, 'person', personId, 'ticket.personLock')
+  const codes = await ctx.tx
+    .selectFrom('checkin_code')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .orderBy('serial')
+    .execute()
+  const valid = codes.find((code) => code.ended_at === null)
+  const first = codes.find(({ id }) => codeIds.includes(id))
+  const before = codes.findLast(
+    ({ serial, ended_at: endedAt, end_reason: why }) =>
+      first !== undefined && serial < first.serial && why === 'reprint' && endedAt === first.made_at,
+  )
+  if (!before || !valid || !codeIds.includes(valid.id)) return false
+  await endCodes(ctx, { of: 'person_id', ids: [personId], reason: 'reprintUndone' })
+  await ctx.tx
+    .updateTable('checkin_code')
+    .set({ ended_at: null, end_reason: null, ended_by: null })
+    .where('id', '=', before.id)
+    .execute()
+  return true
+}
+
 /** Ends codes that have not ended, and makes none. */
 export async function endCodes(
   ctx: WriteContext,

@@ -6,6 +6,7 @@ export {
   endCode,
   findCode,
   makeMissingCodes,
+  undoReprints,
   type CheckInCode,
   type SignedCode,
 } from './code-service.ts'

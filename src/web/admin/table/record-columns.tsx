@@ -63,7 +63,7 @@ export function WholeTable<Row extends object>({
   minWidth,
   columns,
   ...table
-}: Pick<TableProps<Row>, 'rowKey' | 'rowClassName' | 'components' | 'locale' | 'loading'> & {
+}: Pick<TableProps<Row>, 'rowKey' | 'rowClassName' | 'rowSelection' | 'components' | 'locale' | 'loading'> & {
   name: string
   rows: readonly Row[]
   columns: TableColumnsType<Row>

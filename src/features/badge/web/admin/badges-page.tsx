@@ -21,6 +21,7 @@ import { badgeMessages as messages, badgeStateLabels, formatLabels, orderLabels 
 import { BadgeActs } from './person-badge-part.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 import { usePrint } from './use-print.ts'
+import { WavesPart } from './waves-part.tsx'
 import { InLanguage } from '../../../../web/ui/in-language.tsx'
 
 type Name = 'q' | 'category' | 'state' | 'order'
@@ -70,7 +71,12 @@ export default function BadgesPage() {
         onChange: (keys) => setSelected(keys.map(String)),
         getCheckboxProps: ({ name }) => ({ 'aria-label': name }),
       }}
-      cards={<StateFilter states={badgeStates} labels={badgeStateLabels} of={{ query, change, list }} />}
+      cards={
+        <>
+          <WavesPart onSettled={list.reload} />
+          <StateFilter states={badgeStates} labels={badgeStateLabels} of={{ query, change, list }} />
+        </>
+      }
     >
       {isOpen && counts && (
         <PrintDialog

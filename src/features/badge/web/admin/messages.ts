@@ -92,3 +92,26 @@ export const orderLabels = defineMessages({
   organisation: { cn: '按机构', en: 'By organisation' },
   letter: { cn: '按姓名字母（中文按拼音）', en: 'By letter of the name (Chinese by pinyin)' },
 })
+
+/** Reprints in quick succession. */
+export const waveMessages = defineMessages({
+  title: { cn: '短时间内连续补打', en: 'Reprints in quick succession' },
+  text: {
+    cn: '同一设备或工作人员一分钟内补打三张以上。每次补打都使旧码失效；如非正常补打，请先停用该设备，再由管理员撤销，旧码随即恢复有效。',
+    en: 'One device or member of staff has reprinted three badges or more within a minute. Each reprint ends the old code. If this was not in order, cut the device off first; an administrator can then undo the reprints, and the old codes are valid again.',
+  },
+  prints: { cn: '补打 {count} 次', en: '{count:# reprint|# reprints}' },
+  span: { cn: '{from} 至 {until}', en: '{from} to {until}' },
+  at: { cn: '补打时间', en: 'Reprinted' },
+  undo: { cn: '恢复旧码', en: 'Restore old codes' },
+  undoOf: { cn: '恢复“{name}”补打前的旧码', en: 'Restore the codes from before the reprints of {name}' },
+  undoAsk: { cn: '恢复 {count} 人的旧码？', en: 'Restore the old codes of {count:# person|# people}?' },
+  undoText: {
+    cn: '旧胸卡与参会票恢复有效，补打的胸卡随即作废。',
+    en: 'Their old badges and tickets work again, and the reprinted badges stop working.',
+  },
+  undone: { cn: '已恢复 {count} 人的旧码', en: 'Old codes restored for {count:# person|# people}.' },
+  keep: { cn: '属正常补打', en: 'Keep new codes' },
+  keepOf: { cn: '保留“{name}”补打的新码', en: 'Keep the codes reprinted by {name}' },
+  kept: { cn: '已保留新码', en: 'New codes kept.' },
+})
