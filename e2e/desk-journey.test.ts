@@ -11,11 +11,11 @@ import type { Page } from 'playwright-core'
 import { makeGuests, type Guest } from '../src/app/testing/checkin.ts'
 import {
   deskMessages,
-  overrideMessages,
   pointMessages,
   reportMessages,
   startMessages,
 } from '../src/features/checkin/web/desk/desk-messages.ts'
+import { overrideMessages } from '../src/features/checkin/web/desk/override-messages.ts'
 import { walkInMessages } from '../src/features/checkin/web/desk/walk-in-messages.ts'
 import { endCode } from '../src/features/ticket/server/service.ts'
 import { currentEdition } from '../src/features/edition/server/service.ts'

@@ -1,18 +1,16 @@
 /** Keys of a person and scans of a USB scanner, caught at the document wherever the focus is. */
 import { useEffect, useRef } from 'react'
-import { createKeyReader, type KeyEvent } from './key-reader.ts'
+import { createKeyReader, type KeyEvent, type ScanRead } from './key-reader.ts'
 
 interface KeyHandlers {
   /** A code that a scanner typed. */
-  readonly onScan: (text: string) => void
+  readonly onScan: (read: ScanRead) => void
   /** A key outside of fields and buttons; answers whether it was taken. */
   readonly onKey: (key: string, event: KeyboardEvent | null) => boolean
   /** Something is filled in: neither scans nor keys are taken. */
   readonly paused: boolean
 }
 
-/** How long a letter waits for what may follow: longer than the gap within a scan, for a page that is busy. */
-const waitMs = 150
 const fields = 'input, textarea, select, [contenteditable]'
 
 export function useKeys(handlers: KeyHandlers): void {
@@ -26,9 +24,10 @@ export function useKeys(handlers: KeyHandlers): void {
     const take = (found: KeyEvent | null, event: KeyboardEvent | null): boolean => {
       const { onScan, onKey } = current.current
       if (found?.kind === 'scan') {
-        onScan(found.text)
+        onScan(found.read)
         return true
       }
+      if (found?.kind === 'end') return true
       const inField = event?.target instanceof Element && event.target.closest(fields)
       return found !== null && !inField && onKey(found.key, event)
     }
@@ -38,11 +37,12 @@ export function useKeys(handlers: KeyHandlers): void {
       const inField = event.target instanceof Element && event.target.closest(fields) !== null
       // A key on a button is the button's, unless a scanner types it.
       const onButton = event.target instanceof Element && event.target.closest('button, a, summary') !== null
-      const found = reader.press(event.key, event.timeStamp)
+      const { key, code, shiftKey: shift } = event
+      const found = reader.press({ key, code, shift }, event.timeStamp, inField)
       clearTimeout(timer)
       if (found?.kind === 'key' && onButton && (event.key === 'Enter' || event.key === ' ')) return
       if (take(found, event)) event.preventDefault()
-      else if (found === null && !inField) timer = setTimeout(() => take(reader.settle(), null), waitMs)
+      else if (found === null) timer = setTimeout(() => take(reader.settle(inField), null), reader.waitMs())
     }
     document.addEventListener('keydown', press, true)
     return () => {

@@ -17,7 +17,7 @@ import { useLoad } from '../../../../web/admin/use-load.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Tag } from '../../../../web/ui/tag.tsx'
 import { checkinApi } from '../../contract.ts'
-import { overrideMessages } from '../desk/desk-messages.ts'
+import { overrideMessages } from '../desk/override-messages.ts'
 import { BatchesPart } from './batches-part.tsx'
 import { letInLabels, reportMessages as messages } from './messages.ts'
 

@@ -28,6 +28,10 @@ export const verdictMessages = defineMessages({
   foreignEditionText: { cn: '不是本届的签到码', en: 'This code is of another year' },
   unknown: { cn: '无法识别', en: 'Not our code' },
   unknownText: { cn: '不是本会的二维码', en: 'This is not a conference code' },
+  layout: {
+    cn: '真胸卡也如此时，请核对扫码枪的键盘布局（签到点，试扫码枪）',
+    en: 'If good badges end like this, check the keyboard layout of the scanner (Point, Try the scanner)',
+  },
   feeNote: { cn: '费用未清', en: 'Fee unpaid' },
   firstVisit: { cn: '首次到场', en: 'First visit' },
   came: { cn: '到场', en: 'Came' },
@@ -85,22 +89,6 @@ export const pointMessages = defineMessages({
   /** The other language, by its own name. */
   language: { cn: 'English', en: '中文' },
   wall: { cn: '用作大屏', en: 'Use as wall screen' },
-})
-
-export const overrideMessages = defineMessages({
-  title: { cn: '说明理由后放行', en: 'Let in anyway' },
-  text: {
-    cn: '{name} · {point}。理由记入日志，会务组可见。',
-    en: '{name} · {point}. The conference office sees the reason in the log.',
-  },
-  organiser: { cn: '主办方同意', en: 'Approved by the organiser' },
-  colleague: { cn: '同机构代为换人', en: 'In place of a colleague' },
-  waitingList: { cn: '候补已递补，名单未更新', en: 'Moved up from the waiting list' },
-  companion: { cn: '讲者或嘉宾随行', en: 'With a speaker or VIP' },
-  other: { cn: '其他，现场填写', en: 'Other (type it)' },
-  words: { cn: '理由', en: 'Reason' },
-  cancel: { cn: '取消', en: 'Cancel' },
-  confirm: { cn: '放行并记录', en: 'Let in and log it' },
 })
 
 export const findMessages = defineMessages({
@@ -176,6 +164,10 @@ export const startMessages = defineMessages({
   },
   away: { cn: '无法连接，请检查网络后重试。', en: 'No connection. Check the network and try again.' },
   retry: { cn: '重试', en: 'Try again' },
+  unread: {
+    cn: '未读到登记码。请将扫码枪设为英文（美式）键盘后重扫。',
+    en: 'No enrolment code was read. Set the scanner to an English (US) keyboard and scan again.',
+  },
   scanCode: { cn: '扫描登记码', en: 'Scan the enrolment code' },
   overTitle: { cn: '本机的签到权限已结束', en: 'This device may no longer check people in' },
   overText: {
@@ -197,7 +189,7 @@ export const startMessages = defineMessages({
   },
   leftSent: {
     cn: '{count} 条记录已补交，经会务组核对后计入。',
-    en: '{count:# scan was|# scans were} handed in and will count once the office has accepted them.',
+    en: '{count:# scan was|# scans were} handed in. The office decides whether {count:it counts|they count}.',
   },
   leftTooLate: {
     cn: '{count} 条记录已过保留期限，未能上传。请告知会务组。',
@@ -224,41 +216,4 @@ export const cameraMessages = defineMessages({
   },
   retry: { cn: '重新开启', en: 'Try again' },
   picture: { cn: '相机画面', en: 'Camera picture' },
-})
-
-/** The desk on a laptop, with a USB scanner. */
-export const laptopMessages = defineMessages({
-  ready: { cn: '扫码枪就绪', en: 'Scanner ready' },
-  readyText: { cn: '随时可扫，无须点击', en: 'Scan at any time, no click needed' },
-  paused: { cn: '填写中，扫码暂停', en: 'Form open, scanning paused' },
-  pausedText: { cn: 'Esc 关闭窗口即恢复', en: 'Esc closes it and resumes' },
-  search: { cn: '查找', en: 'Search' },
-  empty: { cn: '请扫码或查找', en: 'Scan or search' },
-  emptyText: { cn: '用扫码枪，或按姓名查找。', en: 'With the scanner, or by name.' },
-  checkIn: { cn: '签到', en: 'Check in' },
-  activities: { cn: '可参加的活动', en: 'May attend' },
-  allowed: { cn: '可参加', en: 'may attend' },
-  notAllowed: { cn: '未报名', en: 'not booked' },
-  came: { cn: '已到', en: 'came' },
-  mates: { cn: '同机构代表', en: 'Colleagues' },
-  matesCame: { cn: '已到 {came} / {all}', en: '{came} of {all} here' },
-  current: { cn: '当前', en: 'shown' },
-  points: { cn: '各签到点人数', en: 'By point' },
-  categories: { cn: '各类人数', en: 'By category' },
-  organisations: { cn: '已到机构', en: 'Organisations here' },
-  rename: { cn: '更正姓名', en: 'Correct name' },
-  renameTitle: { cn: '更正胸卡姓名', en: 'Correct the badge name' },
-  renameText: {
-    cn: '只改胸卡上的写法；报名资料不变。改动记入日志。',
-    en: 'Only the spelling on the badge changes, not the registration. The change is logged.',
-  },
-  badgeName: { cn: '胸卡姓名', en: 'Name on the badge' },
-  save: { cn: '保存', en: 'Save' },
-  cancel: { cn: '取消', en: 'Cancel' },
-  keyCheckIn: { cn: '签到', en: 'check in' },
-  keyFind: { cn: '查找', en: 'search' },
-  keyRename: { cn: '更正姓名', en: 'correct name' },
-  keyUndo: { cn: '撤销上一次', en: 'undo the last' },
-  keyPoint: { cn: '换签到点', en: 'change point' },
-  keyBack: { cn: '回到扫码', en: 'back to scanning' },
 })

@@ -52,7 +52,14 @@ export interface Shown {
 }
 
 /** Whom a scan is about: what was read, a person of the list, or one that the server found. */
-export type Who = { readonly code: string } | { readonly ref: string } | { readonly personId: string }
+export type Who =
+  | {
+      readonly code: string
+      /** Typed by a USB scanner, whose keyboard layout may be another. */
+      readonly scanner?: true
+    }
+  | { readonly ref: string }
+  | { readonly personId: string }
 
 export interface Report {
   readonly letIn: readonly {

@@ -2,7 +2,7 @@
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Gauge } from '../../../../web/ui/ring-marks.tsx'
-import { laptopMessages as messages } from './desk-messages.ts'
+import { laptopMessages as messages } from './laptop-messages.ts'
 import { useDesk } from './desk-store.ts'
 import styles from './side.module.css'
 

@@ -7,13 +7,8 @@ import { plusIcon } from '../../../../web/ui/icons.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { NetPart, pointOf } from './bar-part.tsx'
-import {
-  deskMessages,
-  laptopMessages as messages,
-  pointMessages,
-  reportMessages,
-  findMessages,
-} from './desk-messages.ts'
+import { deskMessages, pointMessages, reportMessages, findMessages } from './desk-messages.ts'
+import { laptopMessages as messages } from './laptop-messages.ts'
 import { serverNow, useDesk } from './desk-store.ts'
 import { listMessages } from './list-messages.ts'
 import { printMessages } from './print-messages.ts'

@@ -1,5 +1,6 @@
 /** The desk on a laptop: scan or search on the left, the person in the middle, counts and the last ten on the right. */
 import { useEffect, useRef, useState } from 'react'
+import type { ScanRead } from '../../../../web/device/key-reader.ts'
 import { useKeys } from '../../../../web/device/use-keys.ts'
 import { BadgeDialog } from './badge-dialog.tsx'
 import { getDesk, patchDesk, useDesk } from './desk-store.ts'
@@ -12,7 +13,7 @@ import { PointDialog } from './point-dialog.tsx'
 import { printBadge, restoreFormat } from './print-store.ts'
 import { RenameDialog, type Renamed } from './rename-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
-import { next, redeem, undo } from './scan-store.ts'
+import { next, redeem, scanned, undo } from './scan-store.ts'
 import { SidePart } from './side-part.tsx'
 import { useDetail, type Detail } from './use-detail.ts'
 import { useChoice, type FoundRow } from './use-search.ts'
@@ -40,9 +41,9 @@ export function LaptopPart({ onLanguage, isTablet }: { onLanguage: () => void; i
     next()
     field.current?.blur()
   }
-  const scan = (code: string) => {
+  const scan = (read: ScanRead | string) => {
     clear()
-    void redeem({ code })
+    void (typeof read === 'string' ? redeem({ code: read }) : scanned(read))
   }
   const select = (row: FoundRow) => {
     patchDesk({ shown: null })

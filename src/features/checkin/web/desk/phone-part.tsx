@@ -11,10 +11,9 @@ import { deskMessages as messages } from './desk-messages.ts'
 import { getDesk, patchDesk, serverNow, useDesk } from './desk-store.ts'
 import { FindPart } from './find-part.tsx'
 import { lampIcon, awayIcon, findIcon } from './use-icons.ts'
-import { OverrideDialog } from './override-dialog.tsx'
 import { RecentPart } from './recent-part.tsx'
 import type { Renamed } from './rename-dialog.tsx'
-import { next, redeem, undo } from './scan-store.ts'
+import { next, redeem, scanned, undo } from './scan-store.ts'
 import { VerdictPart } from './verdict-part.tsx'
 import { formatTime } from '../../../../shared/format.ts'
 import styles from './phone.module.css'
@@ -24,6 +23,9 @@ type Sheet = 'point' | 'override' | 'lists' | 'walkIn' | { readonly rename: Rena
 const PointDialog = lazy(() => import('./point-dialog.tsx').then((part) => ({ default: part.PointDialog })))
 const ReportPart = lazy(() => import('./report-part.tsx').then((part) => ({ default: part.ReportPart })))
 const ListDialog = lazy(() => import('./list-dialog.tsx').then((part) => ({ default: part.ListDialog })))
+const OverrideDialog = lazy(() =>
+  import('./override-dialog.tsx').then((part) => ({ default: part.OverrideDialog })),
+)
 const WalkInDialog = lazy(() =>
   import('./walk-in-dialog.tsx').then((part) => ({ default: part.WalkInDialog })),
 )
@@ -52,7 +54,7 @@ export function PhonePart({ onLanguage }: { onLanguage: () => void }) {
   const scan = (code: string) => void redeem({ code })
   useKeys({
     paused: sheet !== null,
-    onScan: scan,
+    onScan: (read) => void scanned(read),
     onKey: (key) => pressed(key, () => open('search')),
   })
   const listTime = list ? formatTime(list.snapshot.head.at) : formatTime(serverNow())
@@ -114,8 +116,8 @@ export function PhonePart({ onLanguage }: { onLanguage: () => void }) {
         <PersonSheet sheet={sheet} onSheet={setSheet} />
         {sheet === 'walkIn' && <WalkInDialog onClose={() => setSheet(null)} />}
         {sheet === 'lists' && <ListDialog onClose={() => setSheet(null)} />}
+        {sheet === 'override' && shown && <OverrideDialog shown={shown} onClose={() => setSheet(null)} />}
       </Suspense>
-      {sheet === 'override' && shown && <OverrideDialog shown={shown} onClose={() => setSheet(null)} />}
     </div>
   )
 }

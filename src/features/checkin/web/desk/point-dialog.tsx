@@ -1,4 +1,5 @@
 /** Where this desk works, in or out, and how it speaks. */
+import { useState } from 'react'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { formatTime } from '../../../../shared/format.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
@@ -6,6 +7,8 @@ import { globeIcon, soundIcon } from '../../../../web/ui/icons.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { deskMessages, pointMessages as messages } from './desk-messages.ts'
 import { patchDesk, serverNow, useDesk } from './desk-store.ts'
+import { ScannerDialog } from './scanner-dialog.tsx'
+import { scannerMessages } from './scanner-messages.ts'
 import styles from './phone.module.css'
 import sheet from './sheet.module.css'
 import { choosePoint } from './right-store.ts'
@@ -16,7 +19,9 @@ export function PointDialog({ onClose, onLanguage }: { onClose: () => void; onLa
   const locale = useLocale()
   const { list, counts, pointId, direction, muted } = useDesk()
   const points = list?.snapshot.head.points ?? []
+  const [isTrying, setTrying] = useState(false)
   const countsInside = points.find(({ id }) => id === pointId)?.countsInside
+  if (isTrying) return <ScannerDialog onClose={onClose} />
   return (
     <SheetPart title={t(messages.title)} text={t(messages.text)} onClose={onClose}>
       <div className={sheet.pick} role="radiogroup" aria-label={t(messages.title)}>
@@ -73,6 +78,9 @@ export function PointDialog({ onClose, onLanguage }: { onClose: () => void; onLa
         </button>
       </div>
       <p className={sheet.small}>
+        <button type="button" onClick={() => setTrying(true)}>
+          {t(scannerMessages.open)}
+        </button>
         <a href="/wall">{t(messages.wall)}</a>
       </p>
     </SheetPart>

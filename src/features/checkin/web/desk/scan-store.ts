@@ -4,6 +4,8 @@ import { successCode } from '../../../../shared/envelope.ts'
 import { fieldsOf } from '../../../../web/data/attempt.ts'
 import { makeNonce } from '../../../../web/data/nonce.ts'
 import { SameActs } from '../../../../web/data/same-acts.ts'
+import { textOf, type ScanRead } from '../../../../web/device/key-reader.ts'
+import type { Layout } from '../../../../web/device/scanner-layouts.ts'
 import { giveSignal } from '../../../../web/device/signals.ts'
 import {
   checkinLimits as limits,
@@ -56,6 +58,36 @@ export async function hashOf(id: string): Promise<string> {
     .replaceAll('/', '_')
     .replaceAll('=', '')
 }
+
+/** By which layout a scanner's last code of the list was read. */
+let layout: Layout = 'typed'
+
+async function isListed(text: string): Promise<boolean> {
+  const { list } = getDesk()
+  const id = codeIdOf(text)
+  if (!list || id === null) return false
+  const hash = await hashOf(id)
+  return list.byHash.has(hash) || list.ended.has(hash)
+}
+
+/** The code that a scanner has typed: by the layout that makes a code of the list of it, or else by one that makes any code. */
+export async function readScan(read: ScanRead): Promise<{ code: string; layout: Layout; isListed: boolean }> {
+  const typed = textOf(read)
+  if (layout === 'typed' && (await isListed(typed))) return { code: typed, layout, isListed: true }
+  const { layouts, readAs } = await import('../../../../web/device/scanner-layouts.ts')
+  const readings = [layout, ...layouts].map((one) => ({ code: readAs(read, one), layout: one }))
+  for (const one of readings)
+    if (await isListed(one.code)) {
+      layout = one.layout
+      return { ...one, isListed: true }
+    }
+  const likely = readings.find(({ code }) => codeIdOf(code) !== null)
+  return { code: typed, layout: 'typed', ...likely, isListed: false }
+}
+
+/** A code that a USB scanner has typed. */
+export const scanned = async (read: ScanRead): Promise<void> =>
+  redeem({ code: (await readScan(read)).code, scanner: true })
 
 let last = 0
 

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatDateTime } from '../../../../shared/format.ts'
 import { openCamera, type Camera } from '../../../../web/device/code-reader.ts'
+import { textOf, type ScanRead } from '../../../../web/device/key-reader.ts'
 import { useKeys } from '../../../../web/device/use-keys.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
@@ -38,13 +39,21 @@ export function StartPart({ onEnrol, onLanguage, camera }: StartProps) {
   const [isScanning, setScanning] = useState(false)
   const { title, text } = wordsOf(state)
   const mayEnrol = text !== null
+  const [isUnread, setUnread] = useState(false)
   const read = (found: string) => {
     const token = /#enrol=([\w-]{43})$/.exec(found.trim())?.[1]
-    if (!token || !mayEnrol) return
+    if (!token || !mayEnrol) return false
     setScanning(false)
+    setUnread(false)
     onEnrol(token)
+    return true
   }
-  useKeys({ paused: !mayEnrol, onScan: read, onKey: () => false })
+  const readKeys = async (keys: ScanRead) => {
+    if (read(textOf(keys))) return
+    const { readAs } = await import('../../../../web/device/scanner-layouts.ts')
+    if (!read(readAs(keys, 'english'))) setUnread(true)
+  }
+  useKeys({ paused: !mayEnrol, onScan: (keys) => void readKeys(keys), onKey: () => false })
   return (
     <main className={styles.start} aria-busy={!mayEnrol}>
       <RingsMark count={4} size={96} />
@@ -52,6 +61,7 @@ export function StartPart({ onEnrol, onLanguage, camera }: StartProps) {
       <div role="alert">
         <h1>{t(title)}</h1>
         {text && <p>{t(text)}</p>}
+        {isUnread && <p>{t(messages.unread)}</p>}
         <LeftoverNote />
       </div>
       {state.fault === 'away' && <Button onClick={retryEnrolment}>{t(messages.retry)}</Button>}

@@ -43,7 +43,9 @@ export function useVerdictWords(): (shown: Shown) => { word: string; text: strin
       unknown: [t(messages.unknown), t(messages.unknownText)],
     } as const
     const [word, text] = words[shown.verdict]
-    return { word: word!, text: text! }
+    const isStrange = shown.verdict === 'unknown' || shown.verdict === 'forged'
+    const hint = isStrange && 'scanner' in shown.again ? t(messages.layout) : ''
+    return { word: word!, text: hint ? `${text} · ${hint}` : text! }
   }
 }
 

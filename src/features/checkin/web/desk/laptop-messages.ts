@@ -1,0 +1,38 @@
+/** Texts of the desk on a laptop, with a USB scanner. */
+import { defineMessages } from '../../../../shared/i18n.ts'
+
+export const laptopMessages = defineMessages({
+  ready: { cn: '扫码枪就绪', en: 'Scanner ready' },
+  readyText: { cn: '随时可扫，无须点击', en: 'Scan at any time, no click needed' },
+  paused: { cn: '填写中，扫码暂停', en: 'Form open, scanning paused' },
+  pausedText: { cn: 'Esc 关闭窗口即恢复', en: 'Esc closes it and resumes' },
+  search: { cn: '查找', en: 'Search' },
+  empty: { cn: '请扫码或查找', en: 'Scan or search' },
+  emptyText: { cn: '用扫码枪，或按姓名查找。', en: 'With the scanner, or by name.' },
+  checkIn: { cn: '签到', en: 'Check in' },
+  activities: { cn: '可参加的活动', en: 'May attend' },
+  allowed: { cn: '可参加', en: 'may attend' },
+  notAllowed: { cn: '未报名', en: 'not booked' },
+  came: { cn: '已到', en: 'came' },
+  mates: { cn: '同机构代表', en: 'Colleagues' },
+  matesCame: { cn: '已到 {came} / {all}', en: '{came} of {all} here' },
+  current: { cn: '当前', en: 'shown' },
+  points: { cn: '各签到点人数', en: 'By point' },
+  categories: { cn: '各类人数', en: 'By category' },
+  organisations: { cn: '已到机构', en: 'Organisations here' },
+  rename: { cn: '更正姓名', en: 'Correct name' },
+  renameTitle: { cn: '更正胸卡姓名', en: 'Correct the badge name' },
+  renameText: {
+    cn: '只改胸卡上的写法；报名资料不变。改动记入日志。',
+    en: 'Only the spelling on the badge changes, not the registration. The change is logged.',
+  },
+  badgeName: { cn: '胸卡姓名', en: 'Name on the badge' },
+  save: { cn: '保存', en: 'Save' },
+  cancel: { cn: '取消', en: 'Cancel' },
+  keyCheckIn: { cn: '签到', en: 'check in' },
+  keyFind: { cn: '查找', en: 'search' },
+  keyRename: { cn: '更正姓名', en: 'correct name' },
+  keyUndo: { cn: '撤销上一次', en: 'undo the last' },
+  keyPoint: { cn: '换签到点', en: 'change point' },
+  keyBack: { cn: '回到扫码', en: 'back to scanning' },
+})
