@@ -74,7 +74,7 @@ async function add(
 
 async function showList(kernel: RunningKernel): Promise<string> {
   const rows = await listStaff(kernel.engine.reader)
-  if (!rows.length) return 'There is no staff yet.'
+  if (!rows.length) return 'No staff yet.'
   return rows
     .map(
       (row) =>

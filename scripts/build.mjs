@@ -208,7 +208,7 @@ function checkChunks(client) {
   }
   for (const [name, limit] of Object.entries(budgets))
     if (sizes[name] > limit) problems.push(`${name} is ${sizes[name]} KB brotli, ${limit} are allowed`)
-  if (problems.length) throw new Error(`The build is over its bounds:\n  ${problems.join('\n  ')}`)
+  if (problems.length) throw new Error(`The build exceeds its limits:\n  ${problems.join('\n  ')}`)
   return sizes
 }
 

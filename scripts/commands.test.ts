@@ -40,7 +40,7 @@ test('a command is a program: it takes its words and settings, and answers on it
   const dataDir = await mkdtemp(path.join(tmpdir(), 'conference-commands-'))
   try {
     const done = runScript('scripts/admin.ts', ['list'], { DATA_DIR: dataDir })
-    assert.deepEqual([done.code, done.stdout, done.stderr], [0, 'There is no staff yet.\n', ''])
+    assert.deepEqual([done.code, done.stdout, done.stderr], [0, 'No staff yet.\n', ''])
     const wrong = runScript('scripts/admin.ts', ['list'], { DATA_DIR: dataDir, PORT: 'x' })
     assert.deepEqual([wrong.code, wrong.stdout, wrong.stderr], [1, '', 'PORT: must be a port number\n'])
     // The others end with the same line, which is all that makes a program of them.
@@ -61,7 +61,7 @@ test('editions are created and copied with their dates moved; trial data comes a
   try {
     const loaded = await run('sample.ts', 'load', '--trial', '--companies', '12', '--delegates', '120')
     assert.match(loaded.said, /12 organisations with 120 delegates are loaded/)
-    const current = /(LIRC_\d{4})\t12 organisations\tcurrent/.exec(
+    const current = /(LIRC_\d{4})\tregistered organisations: [1-9]\d*\tcurrent/.exec(
       (await run('edition.ts', 'list')).said,
     )?.[1]
     assert.ok(current)
@@ -77,13 +77,19 @@ test('editions are created and copied with their dates moved; trial data comes a
       (await run('edition.ts', 'copy', String(year + 1), current)).said,
       /registrations already; it is not overwritten/,
     )
-    assert.match((await run('edition.ts', 'list')).said, new RegExp(`LIRC_${year + 2}\\t0 organisations`))
+    assert.match(
+      (await run('edition.ts', 'list')).said,
+      new RegExp(`LIRC_${year + 2}\\tregistered organisations: 0`),
+    )
 
     const early = await run('purge.ts', '--edition', current)
     assert.equal(early.code, 1)
     assert.match(early.said, /--early purges before that/)
     assert.match((await run('sample.ts', 'remove')).said, /12 sample organisations are removed/)
-    assert.match((await run('edition.ts', 'list')).said, new RegExp(`${current}\\t0 organisations\\tcurrent`))
+    assert.match(
+      (await run('edition.ts', 'list')).said,
+      new RegExp(`${current}\\tregistered organisations: 0\\tcurrent`),
+    )
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }

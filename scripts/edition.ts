@@ -15,7 +15,7 @@ import { addEdition, currentEdition, isEdition } from '../src/features/edition/s
 import { sampleAmong } from '../src/features/edition/server/service.ts'
 import type { SwitchPreview } from '../src/features/lifecycle/contract.ts'
 import { previewOf, publishEdition, switchEdition } from '../src/features/lifecycle/server/switch-service.ts'
-import { prepareRegistration } from '../src/features/registration/server/service.ts'
+import { prepareRegistration, registeredOrganisations } from '../src/features/registration/server/service.ts'
 import { asSystem, type WriteContext } from '../src/server/context.ts'
 import type { RunningKernel } from '../src/server/kernel.ts'
 import { toBeijing } from '../src/shared/format.ts'
@@ -67,7 +67,7 @@ const recordAct = (
 
 function yearOf(word: string): number {
   const year = Number(/^(?:LIRC_)?(20\d\d)$/.exec(word)?.[1])
-  if (!year) throw new UsageError(`${word} is no edition: give a year, or LIRC_ and a year`)
+  if (!year) throw new UsageError(`${word} is not an edition: use a year or LIRC_YEAR`)
   return year
 }
 
@@ -120,7 +120,7 @@ function describe({ from, to, open, lacks }: SwitchPreview): string {
   const dates = (one: SwitchPreview['from']) =>
     one.published
       ? `${formatDays('en', one.from, one.to, { year: true })}, registration ${toBeijing(one.opens)} to ${toBeijing(one.deadline)}`
-      : 'in preparation: visitors are told that, and nothing else'
+      : 'in preparation: visitors see only that'
   const counts = Object.entries(open).map(([what, count]) => `${what} ${count}`)
   return [
     `${from.activityCode} becomes an archive: ${dates(from)}`,
@@ -136,12 +136,11 @@ async function list(kernel: RunningKernel): Promise<string> {
   const { reader } = kernel.engine
   const current = await currentEdition(reader)
   const editions = await reader.selectFrom('edition').selectAll().orderBy('year').execute()
-  const companies = await reader
-    .selectFrom('company')
+  const registered = await registeredOrganisations(reader)
     .select(['edition', reader.fn.countAll<number>().as('count')])
     .groupBy('edition')
     .execute()
-  const countOf = new Map(companies.map((row) => [row.edition, Number(row.count)]))
+  const countOf = new Map(registered.map((row) => [row.edition, Number(row.count)]))
   const samples = await sampleAmong(
     reader,
     editions.map((row) => row.code),
@@ -150,7 +149,7 @@ async function list(kernel: RunningKernel): Promise<string> {
     .map((row) =>
       [
         row.code,
-        `${countOf.get(row.code) ?? 0} organisations`,
+        `registered organisations: ${countOf.get(row.code) ?? 0}`,
         row.code === current ? 'current' : '',
         row.published_at === null ? 'in preparation' : '',
         samples.has(row.code) ? 'sample content' : '',

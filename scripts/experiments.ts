@@ -158,7 +158,7 @@ async function runExperiment(
     if (!experiment.keep || experiment.keep.test(line)) lines.push(line.trimEnd())
   }
   const isTold = lines.some((line) => experiment.figure.test(line) || line.startsWith('not run: '))
-  if (!isTold) console.log('it said no figure')
+  if (!isTold) console.log('no figures in the output')
   return { holds: (await ended) === 0 && isTold, lines }
 }
 

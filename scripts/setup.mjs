@@ -4,7 +4,7 @@
  * on the machine's own Node (20 or newer) before anything is installed.
  *
  * It may be stopped at any moment. What it has started ends with it, or, where it was killed, is waited for by the next one;
- * an install that was left half done begins again from a clean state.
+ * an install that did not finish starts again from a clean state.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import {
@@ -136,7 +136,7 @@ async function install(lock) {
   const count = Object.keys(lock.packages).length - 1
   const startedAt = Date.now()
   if (existsSync(modules) && !existsSync(record)) {
-    say('an install was left half done; beginning again from a clean state …')
+    say('a previous install did not finish; starting again from a clean state …')
     clearModules()
   }
   say(`installing from package-lock.json (up to ${count} packages; about half a minute) …`)
@@ -153,11 +153,11 @@ async function install(lock) {
     ])
   let result = await ci()
   if (result.status !== 0 && leftovers.test(result.said)) {
-    say('something was in the way; once more from a clean state …')
+    say('leftover files blocked the install; retrying from a clean state …')
     clearModules()
     result = await ci()
   }
-  if (result.status === null) fail(`npm could not be started or was ended: ${result.said}`)
+  if (result.status === null) fail(`npm could not start or was terminated: ${result.said}`)
   if (result.status !== 0) {
     fail(
       `"npm ci" ended with code ${result.status}; its own message stands above. Is the package registry reachable?`,
@@ -239,7 +239,7 @@ async function build() {
   if (!existsSync(join(root, 'scripts', 'build.mjs'))) return
   const forced = process.argv.includes('--build') ? ['--force'] : []
   const result = await run(pinnedNode, [join('scripts', 'build.mjs'), ...forced])
-  if (result.status !== 0) fail('the pages could not be built; the message stands above')
+  if (result.status !== 0) fail('page build failed; see the error above')
 }
 
 if (Number(process.versions.node.split('.')[0]) < 20) {

@@ -94,7 +94,7 @@ suite('an interrupted set-up', () => {
     assert.equal(await folder.has('node_modules/.bin'), false, 'its npm has ended')
     const second = folder.start()
     assert.deepEqual(await second.ended, [0, null], second.said)
-    assert.match(second.said, /left half done; beginning again from a clean state/)
+    assert.match(second.said, /did not finish; starting again from a clean state/)
     assert.deepEqual([await folder.runs(), await folder.has('node_modules/half')], [2, true])
     await folder.discard()
   })
@@ -107,7 +107,7 @@ suite('an interrupted set-up', () => {
     await folder.go()
     const run = folder.start()
     assert.deepEqual(await run.ended, [0, null], run.said)
-    assert.match(run.said, /something was in the way; once more from a clean state/)
+    assert.match(run.said, /leftover files blocked the install; retrying from a clean state/)
     assert.deepEqual([await folder.runs(), await folder.has('node_modules/other')], [2, false])
     // A second start has nothing to do; a lock of processes that are gone holds nobody up.
     await folder.put('.cache/setup.lock', '999999 999998')

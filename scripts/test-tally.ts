@@ -97,8 +97,8 @@ export class Tally implements Listener {
     const ended = endedCount()
     if (ended > this.#heard) this.fail('the tests', `${ended} ended, and only ${this.#heard} said how`)
     if (this.#passed + this.#failures.length === 0) {
-      console.log('nothing ran')
-      this.#failures.push({ name: 'nothing ran', file: undefined })
+      console.log('no tests ran')
+      this.#failures.push({ name: 'no tests ran', file: undefined })
     }
     if (this.#unsteady.length)
       console.log(

@@ -41,7 +41,7 @@ function unprivileged(): { uid: number; gid: number } | null {
     .map((line) => line.split(':'))
   const account =
     accounts.find(([name]) => name === 'postgres') ?? accounts.find(([name]) => name === 'nobody')
-  if (!account) throw new Error('there is no account to run PostgreSQL as')
+  if (!account) throw new Error('no unprivileged user can run PostgreSQL: create `postgres` or `nobody`')
   return { uid: Number(account[2]), gid: Number(account[3]) }
 }
 

@@ -74,7 +74,7 @@ export async function runServer(
       // Side by side: no new work while requests finish, and none of what they leave behind.
       await Promise.all([app.close(), worker.stop(endingLimits.workMs)])
       if (!(await within(left(endingLimits.databaseMs), kernel.close())))
-        kernel.log.warn('the database still held a connection at the end')
+        kernel.log.warn('a database connection was still open at shutdown')
     },
   }
 }

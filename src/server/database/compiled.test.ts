@@ -50,7 +50,7 @@ for (const engine of engines) {
     ])
     await assert.rejects(
       byKinds.all(app.kernel.engine.reader, { kinds: ['x'], after: undefined as never }),
-      /misses the value of after/,
+      /missing value for statement parameter after/,
     )
   })
 }

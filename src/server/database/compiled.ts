@@ -82,6 +82,6 @@ function fill(parameter: unknown, given: Given): unknown {
   const { name, part } = parameter
   const whole = given[name]
   const value = part === null ? whole : (whole as Record<string, unknown>)[part]
-  if (value === undefined) throw new Error(`a statement misses the value of ${name}`)
+  if (value === undefined) throw new Error(`missing value for statement parameter ${name}`)
   return encodeValue(value)
 }

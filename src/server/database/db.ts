@@ -183,7 +183,7 @@ function scrubSqlite(writing: Kysely<Database>, rewrite: boolean): Promise<void>
     try {
       if (rewrite) await sql`vacuum`.execute(connection)
       const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection)
-      if (rows[0]?.busy) throw new Error('the log of changes is still read')
+      if (rows[0]?.busy) throw new Error('another reader is still using the write-ahead log')
     } finally {
       await sql`pragma busy_timeout = ${sql.lit(busyMs)}`.execute(connection)
     }

@@ -139,7 +139,7 @@ function unwrap(
       // Sealed under another of the keys; the loop tries them all.
     }
   }
-  throw new Error(`the key of ${edition} opens with none of the secret keys`)
+  throw new Error(`no secret key decrypts the key of ${edition}`)
 }
 
 /** False where there is nothing to do: it is wrapped under the present secret, or opens with none (whoever needs it is told). */

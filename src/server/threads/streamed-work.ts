@@ -54,7 +54,7 @@ export async function* streamWork<Batch>(
     const outcome = failed ?? (await running)
     if (!outcome.ok)
       throw new StreamedWorkError(`the thread did not finish: ${outcome.why}`, { cause: outcome.error })
-    if (!hasEnded) throw new StreamedWorkError('the thread ended before its work')
+    if (!hasEnded) throw new StreamedWorkError('the thread exited before finishing')
   } finally {
     await batches.return?.()
     port1.close()
@@ -75,7 +75,7 @@ export async function takeBatches<Batch>(
     await use(batch)
     ask()
   }
-  throw new StreamedWorkError('whoever asked for the work has ended it')
+  throw new StreamedWorkError('the caller cancelled the work')
 }
 
 /** The last bytes; nothing may be said on the port after. */

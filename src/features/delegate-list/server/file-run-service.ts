@@ -50,7 +50,7 @@ export async function runFile(kernel: Kernel, { listId }: { listId: string }): P
   if (!issued || !isAwaited(issued, kernel.clock.now())) return
   const { list } = issued
   const password = await openText(kernel, passwordRecord(list), list.password ?? '')
-  if (password === null) throw new Error(`the password of list ${list.id} does not open`)
+  if (password === null) throw new Error(`cannot decrypt the password of list ${list.id}`)
   const archive = await makeArchive(kernel, issued, password)
   const { edition } = list
   const sealed = await kernel.vault.seal({ edition, recordId: list.id, plaintext: archive })

@@ -45,7 +45,7 @@ export const MailboxProvider = MailboxContext.Provider
 
 export function useMailbox(): Mailbox {
   const mailbox = use(MailboxContext)
-  if (!mailbox) throw new Error('outside the mailbox')
+  if (!mailbox) throw new Error('useMailbox must be used inside MailboxProvider')
   return mailbox
 }
 

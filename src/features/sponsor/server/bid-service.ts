@@ -54,7 +54,7 @@ export async function unsealBid(
   const amountFen = Number(text.slice(0, amountDigits))
   const salt = text.slice(amountDigits)
   const commitment = sha256(commitmentText({ companyId: bid.company_id, amountFen, salt }))
-  if (commitment !== bid.commitment) throw new Error(`bid ${bid.id} does not make its receipt`)
+  if (commitment !== bid.commitment) throw new Error(`bid ${bid.id} does not match its commitment`)
   return { amountFen, salt }
 }
 
