@@ -110,9 +110,10 @@ export const reviewMessages = defineMessages({
   previous: { cn: '上一条', en: 'Previous' },
   next: { cn: '下一条', en: 'Next' },
   place: { cn: '{place} / {total}', en: '{place} / {total}' },
-  near: { cn: '名称与已登记的', en: 'Similar name already registered:' },
-  nearNext: { cn: '、', en: ', ' },
-  nearEnd: { cn: '相近，请确认是否为同一机构。', en: '– check whether it is the same organisation.' },
+  near: {
+    cn: '以下机构名称相近，已有报名，请确认是否为同一机构：',
+    en: 'These organisations with similar names are already registered. Check whether this is one of them:',
+  },
   listedElsewhere: {
     cn: '以下邮箱另有机构填报',
     en: 'Email addresses also entered by other organisations',

@@ -2,6 +2,7 @@
 import { Alert } from 'antd'
 import { Fragment } from 'react'
 import record from '../../../../../web/admin/record/record.module.css'
+import { separators } from '../../../../../shared/common-messages.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { displayName } from '../../../../registration/rules.ts'
 import type { CompanyDetail } from '../../../contract.ts'
@@ -37,11 +38,10 @@ function Near({ detail, onOpen }: Props) {
           {t(messages.near)}{' '}
           {detail.near.map((one, index) => (
             <Fragment key={one.id}>
-              {index > 0 && t(messages.nearNext)}
+              {index > 0 && t(separators.words)}
               <CompanyLink company={one} onOpen={onOpen} />
             </Fragment>
-          ))}{' '}
-          {t(messages.nearEnd)}
+          ))}
         </>
       }
     />
