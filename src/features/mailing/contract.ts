@@ -231,6 +231,8 @@ export const mailingApi = {
       withoutAddress: z.int(),
       /** People of organisations that nobody has approved yet, at addresses that nobody has signed in with. */
       unproved: z.int(),
+      /** People at addresses that refused the last email for good. */
+      bounced: z.int(),
       /** People who share an address with another: it gets one mail. */
       sameAddress: z.int(),
       organisations: z.int(),

@@ -30,6 +30,8 @@ export interface FoundAudience {
   readonly people: readonly Candidate[]
   readonly withoutAddress: number
   readonly unproved: number
+  /** Addresses that refused the last email for good. */
+  readonly bounced: number
   readonly sameAddress: number
 }
 
@@ -54,8 +56,10 @@ export async function findAudience(db: Db | Tx, asked: Asked): Promise<FoundAudi
   const left = new Set(optOuts.map((row) => row.address_key))
   const people = new Map<string, Candidate>()
   const reachable = await reachableOf(db, { found, companies })
+  const dead = await bouncedIn(db, asked.edition)
   let withoutAddress = 0
   let unproved = 0
+  let bounced = 0
   let inLanguage = 0
   for (const one of found) {
     if (asked.audience.language && one.locale !== asked.audience.language) continue
@@ -63,6 +67,7 @@ export async function findAudience(db: Db | Tx, asked: Asked): Promise<FoundAudi
     const addressKey = normaliseEmail(one.address)
     if (addressKey === null) withoutAddress++
     else if (!reachable(one, addressKey)) unproved++
+    else if (dead.has(addressKey)) bounced++
     else if (!people.has(addressKey))
       people.set(addressKey, { ...one, addressKey, unsubscribed: left.has(addressKey) })
   }
@@ -70,8 +75,33 @@ export async function findAudience(db: Db | Tx, asked: Asked): Promise<FoundAudi
     people: [...people.values()],
     withoutAddress,
     unproved,
-    sameAddress: inLanguage - withoutAddress - unproved - people.size,
+    bounced,
+    sameAddress: inLanguage - withoutAddress - unproved - bounced - people.size,
   }
+}
+
+/**
+ * Addresses of an edition whose last email was refused for good, or marked as bounced. Sending that one again (in its ledger) is
+ * the way to try once more: what then arrives is the last.
+ */
+async function bouncedIn(db: Db | Tx, edition: string): Promise<ReadonlySet<string>> {
+  const at = sql<number>`coalesce(mail.finished_at, recipient.changed_at)`
+  const state = sql<string>`case when recipient.state = 'handed' then mail.state else recipient.state end`
+  const answer = sql<string>`coalesce(mail.answer, recipient.answer)`
+  const rows = await db
+    .selectFrom('mailing_recipient as recipient')
+    .leftJoin('mail', (join) =>
+      join.onRef('mail.id', '=', 'recipient.mail_id').on('recipient.state', '=', 'handed'),
+    )
+    .select('recipient.address_key')
+    .where('recipient.edition', '=', edition)
+    .groupBy('recipient.address_key')
+    .having(
+      sql<boolean>`coalesce(max(case when ${state} = 'bounced' or (${state} = 'refused' and ${answer} like '5%') then ${at} end), 0)
+        > coalesce(max(case when ${state} = 'sent' then ${at} end), 0)`,
+    )
+    .execute()
+  return new Set(rows.map((row) => row.address_key))
 }
 
 /** Whom mail may reach: everybody of an approved organisation, of others those who have proved the address. */

@@ -243,11 +243,17 @@ for (const engine of engines) {
         ['done', 1, 1, 1],
       )
 
+      const next = async () => {
+        const { result: audience } = (await admin.call(api.audience, { audience: {} })).envelope
+        return [audience!.recipients, audience!.bounced]
+      }
+      assert.deepEqual(await next(), [2, 1], 'an address that refused for good is left out, and counted')
       moods['two@qq.example'] = 'take'
       smtp.atMessage = () => 'take'
       assert.equal((await admin.call(api.resend, { mailingId })).envelope.result!.resent, 1)
       await deliver()
       assert.deepEqual(addresses(), everybody)
+      assert.deepEqual(await next(), [3, 0], 'it was tried once more, and arrived')
       assert.equal((await admin.call(api.resend, { mailingId })).envelope.resultCode, 'WRONG_STATUS')
       const unsure = rows['three@163.example']!.id
       const decide = (decision: 'resend' | 'leave') =>
@@ -259,6 +265,11 @@ for (const engine of engines) {
       const bounced = await admin.call(api.mark, { recipientId: unsure, as: 'bounced', note: '退信' })
       assert.deepEqual([bounced.envelope.result!.state, bounced.envelope.result!.answer], ['bounced', '退信'])
       assert.equal((await get(mailingId)).counts.bounced, 1)
+      assert.deepEqual(await next(), [2, 1])
+      const second = await send()
+      assert.deepEqual([second.result!.recipients, second.result!.skipped], [2, 0])
+      await deliver()
+      assert.equal(addresses().filter((address) => address === 'three@163.example').length, 2, 'none again')
     })
 
     it('the ledger leaves as a workbook: a fresh proof, no formula, a line a person, and who took it is logged', async () => {

@@ -44,6 +44,7 @@ export const listAudience: Service<typeof mailingApi.audience> = async (ctx, inp
     unsubscribed,
     withoutAddress: found.withoutAddress,
     unproved: found.unproved,
+    bounced: found.bounced,
     sameAddress: found.sameAddress,
     organisations: new Set(people.map((one) => one.companyId)).size,
     languages: { cn: reading('cn'), en: reading('en') },

@@ -47,6 +47,10 @@ export const composeMessages = defineMessages({
     cn: '机构未通过审核且邮箱未经验证：{count} 位',
     en: 'Organisation not approved, email address never confirmed: {count}',
   },
+  notBounced: {
+    cn: '上一封被永久退回：{count} 位（可在那封邮件的发送结果中再试一次）',
+    en: 'Last email bounced for good: {count} (to try once more, send that email again from its delivery list)',
+  },
   notSame: {
     cn: '与他人同一邮箱，合为一封：{count} 位',
     en: 'Same address as another recipient, one email sent: {count}',

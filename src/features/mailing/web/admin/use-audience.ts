@@ -53,6 +53,7 @@ export function notSentWords(t: Translate, data: NonNullable<AskedAudience['data
     [messages.notUnsubscribed, data.unsubscribed],
     [messages.notAddress, data.withoutAddress],
     [messages.notProved, data.unproved],
+    [messages.notBounced, data.bounced],
     [messages.notSame, data.sameAddress],
   ] as const
   return left.filter(([, count]) => count > 0).map(([label, count]) => t(label, { count }))
