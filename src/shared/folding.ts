@@ -87,9 +87,14 @@ export function foldQuery(query: string, simplified?: Simplified): string[] {
 /** From this length on a word is also found where the text has a space in it: `liwei` finds Li Wei. */
 const joinedLength = 5
 
-/** The word as it is looked for in a text without spaces; null where that would find what nobody means. */
+/**
+ * The word as it is looked for in a text without spaces; null where that would find what nobody means, or nothing more: Chinese has no
+ * spaces left.
+ */
 export const joinedWord = ([word = '', ...others]: readonly string[]): string | null =>
-  others.length === 0 && word.length >= joinedLength ? word : null
+  others.length === 0 && word.length >= joinedLength && /^(?!.*\p{Script=Han})\p{L}+$/u.test(word)
+    ? word
+    : null
 
 /** Whether a folded text has all the words of a folded query. */
 export function hasWords(folded: string, words: readonly string[]): boolean {
