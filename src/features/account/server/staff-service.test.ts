@@ -58,7 +58,7 @@ for (const engine of engines) {
     try {
       // Services do the same on both engines (above), and so do words; that a process finds its database shows in what it put in.
       const isFirst = engine === engines[0]
-      if (isFirst) assert.match((await run('list')).stdout, /no staff yet/)
+      if (isFirst) assert.match((await run('list')).stdout, /No staff yet/)
       assert.equal((await run('add', 'Chief@Example.com')).code, 0)
       if (isFirst) assert.equal((await run('add', 'editor@example.com', '--role', 'editor')).code, 0)
       const listed = /^chief@example\.com\tadministrator\t.*\neditor@example\.com\teditor/
