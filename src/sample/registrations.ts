@@ -142,7 +142,7 @@ async function addCompany(ctx: WriteContext, adding: Adding): Promise<void> {
   const [companyId, accountId] = [random.id(), random.id()]
   const at = company.submittedAt ?? ctx.now
   rows.account.push(accountRow({ accountId, contact: company.people[0]!, at }))
-  rows.company.push(companyRow({ ...adding, companyId, accountId, at }))
+  rows.company.push(await companyRow({ ...adding, companyId, accountId, at }))
   rows.sample_record.push({ id: companyId, kind: 'company', edition })
   if (liveStatuses.includes(company.status)) {
     for (const key of nameKeys([company.nameCn, company.nameEn])) {
@@ -180,9 +180,9 @@ function accountRow(options: {
   }
 }
 
-function companyRow(
+async function companyRow(
   adding: Adding & { companyId: string; accountId: string; at: number },
-): Rows['company'][number] {
+): Promise<Rows['company'][number]> {
   const { edition, company, companyId, at } = adding
   const { type, nameCn, nameEn, abbrCn, abbrEn, country, city } = company
   const { address } = sample.person
@@ -192,7 +192,7 @@ function companyRow(
     account_id: adding.accountId,
     status: company.status,
     number: adding.number,
-    ...companyColumns({ type, nameCn, nameEn, abbrCn, abbrEn, country, city, address }),
+    ...(await companyColumns({ type, nameCn, nameEn, abbrCn, abbrEn, country, city, address })),
     delegate_count: company.people.length,
     invoice: emptyInvoice,
     reviewer_note: null,

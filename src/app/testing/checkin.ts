@@ -112,6 +112,7 @@ function rowsOf(options: GuestOptions, edition: string) {
       city: '上海',
       address: '',
       search: foldLines(organisation.cn, organisation.en),
+      reading: '',
       individual: false,
       entered_by: null,
       late_reason: null,

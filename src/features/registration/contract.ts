@@ -919,8 +919,12 @@ export const registrationApi = {
           ...namesShown,
           type: z.string(),
           country: z.string(),
+          /** What it is filed under: the first letter of the name as it is read; `#` for any other sign. */
+          letter: z.string(),
         }),
       ),
+      /** The page on which each letter begins. */
+      letters: z.array(z.object({ letter: z.string(), page: z.int() })),
       total: z.int(),
       page: z.int(),
       size: z.int(),

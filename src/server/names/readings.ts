@@ -3,6 +3,8 @@
  * tones, a person's surname as a surname (曾 Zēng, 尉迟 Yùchí), an organisation by its words (长城 Chángchéng, 重庆 Chóngqìng). ICU's
  * pinyin order takes one reading a character and files both wrongly (findings/icu-pinyin-order.sh).
  */
+import { bothFilled, type Both, type Locale } from '../../shared/i18n.ts'
+import { simplified } from '../../shared/simplified.ts'
 import { loadSurnames } from './surname-readings.ts'
 
 type Pinyin = (text: string, options: object) => string[]
@@ -27,6 +29,9 @@ let loading: Promise<Readings> | undefined
 export const loadReadings = (): Promise<Readings> => (loading ??= makeReadings())
 
 const isHan = (text: string) => /\p{Script=Han}/u.test(text)
+/** pinyin-pro knows surnames in simplified characters alone. */
+const inSimplified = (name: string) =>
+  name.replace(/\p{Script=Han}/gu, (character) => simplified.get(character) ?? character)
 /** 阿卜杜拉·买买提 and 查·理: sounds of another language, without a Chinese surname. */
 const isTransliterated = (name: string) => /[·•・‧]/u.test(name)
 
@@ -64,18 +69,18 @@ function kept(read: (name: string) => readonly string[]): (name: string) => Read
     const found = known.get(name)
     if (found) return found
     if (known.size >= keptNames) known.clear()
-    const clean = name.replace(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFC')
-    const text = read(clean)
-      .join(' ')
-      .replace(/\s+/g, ' ')
-      .trim()
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-    const reading = { text, letter: letterOf(text) }
+    const clean = inSimplified(name.replace(/\p{Default_Ignorable_Code_Point}/gu, '').normalize('NFC'))
+    const reading = readingOf(read(clean).join(' '))
     known.set(name, reading)
     return reading
   }
+}
+
+/** A reading of pinyin or letters. */
+export function readingOf(letters: string): Reading {
+  const words = letters.replace(/\s+/g, ' ').trim()
+  const text = words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return { text, letter: letterOf(text) }
 }
 
 const byLetters = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
@@ -92,6 +97,29 @@ export interface Filed {
   readonly name: string
   readonly reading: Reading
 }
+
+/** What a list jumps to: each letter, with the place of its first row. */
+export interface FiledLetter {
+  readonly letter: string
+  readonly at: number
+}
+
+export const lettersOf = (filed: readonly Filed[]): FiledLetter[] =>
+  filed.flatMap(({ reading: { letter } }, at) =>
+    at && filed[at - 1]!.reading.letter === letter ? [] : [{ letter, at }],
+  )
+
+/**
+ * An organisation as a list of one language files it: by its reading, as it is kept with the row, in Chinese and where it has no
+ * English name.
+ */
+export const fileOrganisation = (
+  { name, reading }: { name: Both; reading: string },
+  locale: Locale,
+): Filed => ({
+  name: bothFilled(name)[locale],
+  reading: readingOf(locale === 'cn' || !name.en ? reading : name.en),
+})
 
 /** By letter, `#` last; then by the whole reading; names that are read alike by their characters. */
 export function compareFiled(one: Filed, other: Filed): number {

@@ -1,6 +1,6 @@
 /**
- * Surnames that pinyin-pro reads otherwise in its surname mode (findings/pinyin-surnames.sh), and those in traditional characters,
- * which it does not know: `reference/surnames.tsv`, each with its source. Where families differ (Qín or Tán, Zhái or Dí), the more
+ * Surnames that pinyin-pro reads otherwise in its surname mode (findings/pinyin-surnames.sh): `reference/surnames.tsv`, each with
+ * its source. Where families differ (Qín or Tán, Zhái or Dí), the more
  * common reading holds, and a person may say how the own name is sorted.
  */
 import { readFile } from 'node:fs/promises'

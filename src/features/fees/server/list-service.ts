@@ -1,6 +1,7 @@
 /** The back office's list of what organisations owe and have paid. Sums follow from rules, so they are made here and not by the database. */
 import type { Service } from '../../../server/http/http.ts'
 import type { InputOf } from '../../../shared/call.ts'
+import { compareFiled, loadReadings, type Readings } from '../../../server/names/readings.ts'
 import { ok } from '../../../shared/outcome.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { fold, hasFolded, holds, plain } from '../../../server/database/text-folding.ts'
@@ -132,13 +133,17 @@ export const inState =
     (filter.overdue === undefined || row.overdueFen > 0 === filter.overdue)
 
 const byNumber = (a: FeeRow, b: FeeRow) => (a.number ?? '~').localeCompare(b.number ?? '~')
-const orders: Record<InputOf<typeof feesApi.list>['sort'], (a: FeeRow, b: FeeRow) => number> = {
+type Order = (a: FeeRow, b: FeeRow) => number
+const orders = ({ organisation }: Readings): Record<InputOf<typeof feesApi.list>['sort'], Order> => ({
   number: byNumber,
-  name: (a, b) => (a.name.cn || a.name.en).localeCompare(b.name.cn || b.name.en, 'zh'),
+  name: (one, other) => {
+    const [a, b] = [one, other].map(({ name: { cn, en } }) => cn || en) as [string, string]
+    return compareFiled({ name: a, reading: organisation(a) }, { name: b, reading: organisation(b) })
+  },
   '-dueFen': (a, b) => b.dueFen - a.dueFen || byNumber(a, b),
   '-balanceFen': (a, b) => b.balanceFen - a.balanceFen || byNumber(a, b),
   '-lastPaymentAt': (a, b) => (b.lastPaymentAt ?? 0) - (a.lastPaymentAt ?? 0) || byNumber(a, b),
-}
+})
 
 /** admin/fees/list */
 export const listFees: Service<typeof feesApi.list> = async (ctx, input) => {
@@ -148,7 +153,7 @@ export const listFees: Service<typeof feesApi.list> = async (ctx, input) => {
   const rows = inTime.filter(inState(input)).map(({ row }) => row)
   const from = (input.page - 1) * input.size
   return ok({
-    rows: rows.toSorted(orders[input.sort]).slice(from, from + input.size),
+    rows: rows.toSorted(orders(await loadReadings())[input.sort]).slice(from, from + input.size),
     total: rows.length,
     page: input.page,
     size: input.size,

@@ -10,6 +10,7 @@ import { ok, refuse, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { hasFolded } from '../../../server/database/text-folding.ts'
+import { compareFiled, fileOrganisation } from '../../../server/names/readings.ts'
 import { type Company, companiesOf } from '../../registration/server/service.ts'
 import type { ContactRow, mailboxApi } from '../contract.ts'
 import { mailboxMessages as m } from '../messages.ts'
@@ -27,12 +28,6 @@ const isKnownTo = ({ side, edition }: Mailbox) =>
   sql<number>`case when exists (select 1 from mailbox_correspondent mc where mc.side = ${side}
     and mc.other_side = company.id and mc.edition = ${edition}) then 1 else 0 end`
 
-/** Chinese by pinyin, English by name; neither database sorts so. */
-const collators: Record<Locale, Intl.Collator> = {
-  cn: new Intl.Collator('zh-Hans-CN-u-co-pinyin', { numeric: true }),
-  en: new Intl.Collator('en-GB', { numeric: true }),
-}
-
 /**
  * mailbox/contact/query. All that the search finds are read and sorted here, as in the public list: some hundred
  * organisations of an edition. Who blocks the other, either way, does not find it.
@@ -43,11 +38,11 @@ export const listContacts: Service<typeof mailboxApi.contacts> = async (ctx, inp
   // A draft and a rejected registration have nobody to write to, and learn nobody's names.
   const isOpen = (await writeBarOf(ctx, ctx.db, mailbox.result)) !== 'notRegistered'
   const found = isOpen ? await selectContacts(ctx.db, mailbox.result, input) : []
-  const rows = found.filter(({ type }) => !input.type || type === input.type).map(showContact)
-  const { compare } = collators[ctx.locale]
-  const sorted = rows.toSorted(
-    (a, b) => compare(a.name[ctx.locale], b.name[ctx.locale]) || (a.companyId < b.companyId ? -1 : 1),
-  )
+  const sorted = found
+    .filter(({ type }) => !input.type || type === input.type)
+    .map((row) => ({ row: showContact(row), filed: fileOrganisation(row, ctx.locale) }))
+    .toSorted((a, b) => compareFiled(a.filed, b.filed) || (a.row.companyId < b.row.companyId ? -1 : 1))
+    .map(({ row }) => row)
   const { page, size } = input
   return ok({
     rows: sorted.slice((page - 1) * size, page * size),
@@ -67,7 +62,7 @@ async function selectContacts(db: Db, mailbox: Mailbox, input: Pick<Input, 'q' |
   const { side, edition } = mailbox
   let query = db
     .selectFrom('company')
-    .select(['id', 'account_id', 'name', 'abbr', 'type', 'country'])
+    .select(['id', 'account_id', 'name', 'reading', 'abbr', 'type', 'country'])
     .select(isKnownTo(mailbox).as('known'))
     .where('edition', '=', edition)
     .where('type', 'in', [...letterTypes])

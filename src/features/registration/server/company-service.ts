@@ -148,7 +148,7 @@ async function insertCompany(
       id,
       edition,
       account_id: accountId,
-      ...companyColumns(fields),
+      ...(await companyColumns(fields)),
       ...newState(ctx),
       individual: Boolean(input.entered?.invited?.single),
       entered_by: input.entered?.by ?? null,

@@ -200,7 +200,7 @@ export async function writeCompany(ctx: WriteContext, plan: CompanyPlan): Promis
   const row = await ctx.tx
     .updateTable('company')
     .set({
-      ...companyColumns(company),
+      ...(await companyColumns(company)),
       account_id: accountId,
       ...(form.delegateCount === undefined ? {} : { delegate_count: form.delegateCount }),
       invoice: plan.invoice,

@@ -109,6 +109,11 @@ for (const name of oldEngines)
         { id: 'newer', search: 'zurich insurance' },
         { id: 'older', search: '东海再保险\nzurich insurance' },
       ])
+      // 0065 adds how each is read.
+      assert.deepEqual(await all('select id, reading from company order by id'), [
+        { id: 'newer', reading: 'zurich insurance' },
+        { id: 'older', reading: 'dong hai zai bao xian' },
+      ])
       assert.deepEqual(await all('select search from person'), [
         { search: 'jurgen muller\nmuller jurgen\nlukasz\njm examplecom' },
       ])

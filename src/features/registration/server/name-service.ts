@@ -8,6 +8,13 @@ import type { Db, Tx } from '../../../server/database/db.ts'
 import { beginningFirst, fold, hasFolded, wordsIn } from '../../../server/database/text-folding.ts'
 import { hasWords } from '../../../shared/folding.ts'
 import { guarded } from '../../../server/database/guards.ts'
+import {
+  compareFiled,
+  fileOrganisation,
+  lettersOf,
+  loadReadings,
+  type Filed,
+} from '../../../server/names/readings.ts'
 import type { registrationApi } from '../contract.ts'
 import type { ResultOf } from '../../../shared/call.ts'
 import { countryName } from '../../../shared/countries.ts'
@@ -158,12 +165,6 @@ export const suggestNames: Service<typeof registrationApi.suggestNames> = async 
 
 type Result = ResultOf<typeof registrationApi.listCompanies>
 
-/** Chinese by pinyin, English by name; neither database sorts so. */
-const collators: Record<Locale, Intl.Collator> = {
-  cn: new Intl.Collator('zh-Hans-CN-u-co-pinyin', { numeric: true }),
-  en: new Intl.Collator('en-GB', { numeric: true }),
-}
-
 /**
  * All of an edition are read and sorted here: some hundred organisations, from a page that is cached. Each filter's
  * choices are counted under the others, so that none leads to an empty list.
@@ -182,14 +183,21 @@ export const listCompanies: Service<typeof registrationApi.listCompanies> = asyn
     ctx.locale,
   )
   return ok({
-    rows: rows
-      .slice((page - 1) * size, page * size)
-      .map((row) => ({ ...namesShown(row), type: row.type, country: row.country })),
+    rows: rows.slice((page - 1) * size, page * size).map(({ row, filed }) => ({
+      ...namesShown(row),
+      type: row.type,
+      country: row.country,
+      letter: filed.reading.letter,
+    })),
+    letters: lettersOf(rows.map(({ filed }) => filed)).map(({ letter, at }) => ({
+      letter,
+      page: Math.floor(at / size) + 1,
+    })),
     total: rows.length,
     page,
     size,
     types: countTypes(found.filter(isOfCountry)),
-    countries: countCountries(found.filter(isOfType), ctx.locale),
+    countries: await countCountries(found.filter(isOfType), ctx.locale),
   })
 }
 
@@ -198,7 +206,7 @@ type Row = Awaited<ReturnType<typeof selectApproved>>[number]
 function selectApproved(db: Db, edition: string) {
   return db
     .selectFrom('company')
-    .select(['id', 'search', 'name', 'abbr', 'type', 'country'])
+    .select(['id', 'search', 'reading', 'name', 'abbr', 'type', 'country'])
     .where('edition', '=', edition)
     .where('status', '=', 'approved')
     .where('individual', '=', false)
@@ -206,10 +214,10 @@ function selectApproved(db: Db, edition: string) {
 }
 
 /** One order for all pages: names that are equal stand by their ids. */
-function sortByName(rows: readonly Row[], locale: Locale): Row[] {
-  const nameOf = ({ name }: Row) => bothFilled(name)[locale]
-  const { compare } = collators[locale]
-  return rows.toSorted((a, b) => compare(nameOf(a), nameOf(b)) || (a.id < b.id ? -1 : 1))
+function sortByName(rows: readonly Row[], locale: Locale): { row: Row; filed: Filed }[] {
+  return rows
+    .map((row) => ({ row, filed: fileOrganisation(row, locale) }))
+    .toSorted((a, b) => compareFiled(a.filed, b.filed) || (a.row.id < b.row.id ? -1 : 1))
 }
 
 function countTypes(rows: readonly Row[]): Result['types'] {
@@ -220,9 +228,11 @@ function countTypes(rows: readonly Row[]): Result['types'] {
   })
 }
 
-function countCountries(rows: readonly Row[], locale: Locale): Result['countries'] {
+async function countCountries(rows: readonly Row[], locale: Locale): Promise<Result['countries']> {
+  const { organisation } = await loadReadings()
+  const filed = (name: string) => ({ name, reading: organisation(name) })
   const counts = Map.groupBy(rows, ({ country }) => country)
   return [...counts]
     .map(([country, of]) => ({ country, name: countryName(country), count: of.length }))
-    .toSorted((a, b) => collators[locale].compare(a.name[locale], b.name[locale]))
+    .toSorted((a, b) => compareFiled(filed(a.name[locale]), filed(b.name[locale])))
 }

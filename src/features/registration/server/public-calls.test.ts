@@ -13,6 +13,7 @@ import {
   testEdition,
 } from '../../../app/testing/registrations.ts'
 import { readXlsx } from '../../../app/testing/read-xlsx.ts'
+import { loadReadings } from '../../../server/names/readings.ts'
 import { foldLines } from '../../../server/database/text-folding.ts'
 import { engines, testOn } from '../../../app/testing/with-app.ts'
 import { registrationApi as api } from '../contract.ts'
@@ -162,6 +163,46 @@ for (const engine of engines) {
     assert.equal(tooLarge.status, 400)
   })
 
+  it('the public list files Chinese names by the reading of the word, with the page of each letter', async (app) => {
+    for (const name of [
+      '厦门国际',
+      '重庆再保险',
+      '长沙保险',
+      '曾氏经纪',
+      '朝阳再保险',
+      '乐山经纪',
+      '长城人寿',
+      '张江再保险',
+    ]) {
+      const made = await makeOrganisation(app, name)
+      await app.tx(({ tx }) =>
+        tx.updateTable('company').set({ status: 'approved' }).where('id', '=', made.companyId).execute(),
+      )
+    }
+    const client = app.client({ locale: 'cn' })
+    const list = (await client.call(api.listCompanies, { size: 5 })).envelope.result!
+    const rest = (await client.call(api.listCompanies, { size: 5, page: 2 })).envelope.result!
+    assert.deepEqual(
+      [...list.rows, ...rest.rows].map(({ letter, nameCn }) => `${letter} ${nameCn}`),
+      [
+        'C 长城人寿',
+        'C 长沙保险',
+        'C 朝阳再保险',
+        'C 重庆再保险',
+        'L 乐山经纪',
+        'X 厦门国际',
+        'Z 曾氏经纪',
+        'Z 张江再保险',
+      ],
+    )
+    assert.deepEqual(list.letters, [
+      { letter: 'C', page: 1 },
+      { letter: 'L', page: 1 },
+      { letter: 'X', page: 2 },
+      { letter: 'Z', page: 2 },
+    ])
+  })
+
   it('the public list sorts by pinyin and by name, over its pages, and counts what each filter leaves', async (app) => {
     const one = await makeOrganisation(app)
     const { contact: _, ...row } = (await app.tx((ctx) => findCompany(ctx.tx, one.companyId)))!
@@ -172,12 +213,14 @@ for (const engine of engines) {
       ['', 'beta Re 10', 'reinsurance', 'SG'],
       ['', 'Beta Re 9', 'reinsurance', 'SG'],
     ] as const
+    const { organisation } = await loadReadings()
     await app.tx(async (ctx) => {
       for (const [index, [nameCn, nameEn, type, country]] of organisations.entries()) {
         const own = {
           id: `listed-${index}`,
           account_id: `account-${index}`,
           search: foldLines(nameCn, nameEn),
+          reading: organisation(nameCn || nameEn).text,
         }
         await ctx.tx
           .insertInto('company')
@@ -189,7 +232,7 @@ for (const engine of engines) {
       (await app.client({ locale }).call(api.listCompanies, input)).envelope.result!.rows.map((found) =>
         locale === 'cn' ? found.nameCn || found.nameEn : found.nameEn,
       )
-    const chinese = ['安邦再保险', '东海经纪', '中国再保险', 'Beta Re 9', 'beta Re 10']
+    const chinese = ['安邦再保险', 'Beta Re 9', 'beta Re 10', '东海经纪', '中国再保险']
     assert.deepEqual(await namesOf('cn', {}), chinese)
     const english = ['Alpha Brokers', 'Beta Re 9', 'beta Re 10', 'Middle Re', 'Zeta Re']
     assert.deepEqual(await namesOf('en', {}), english)
@@ -239,6 +282,7 @@ for (const engine of engines) {
       'abbrCn',
       'abbrEn',
       'country',
+      'letter',
       'nameCn',
       'nameEn',
       'type',

@@ -4,6 +4,7 @@ import { type Both } from '../../../shared/i18n.ts'
 import { normalisePhone } from '../../../shared/contacts.ts'
 import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { foldLines } from '../../../server/database/text-folding.ts'
+import { loadReadings } from '../../../server/names/readings.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { compileRead } from '../../../server/database/compiled.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
@@ -105,7 +106,8 @@ export function companyFields(row: Company): CompanyFields {
   }
 }
 
-export function companyColumns(fields: CompanyFields) {
+export async function companyColumns(fields: CompanyFields) {
+  const { organisation } = await loadReadings()
   return {
     type: fields.type,
     name: { cn: fields.nameCn, en: fields.nameEn },
@@ -114,6 +116,7 @@ export function companyColumns(fields: CompanyFields) {
     city: fields.city,
     address: fields.address,
     search: foldLines(fields.nameCn, fields.nameEn, fields.abbrCn, fields.abbrEn),
+    reading: organisation(fields.nameCn || fields.nameEn).text,
   }
 }
 

@@ -74,13 +74,15 @@ async function writeSingles(
   const codes = new Set(singles.flatMap(({ delegate }) => [...delegate.seats, ...delegate.entitled]))
   await lockActivities(ctx, { edition, codes })
   const last = await takeNumbers(ctx, { edition, count: singles.length })
-  const rows = singles.map((single, place) => ({
-    single,
-    row: companyRow(ctx, single, {
-      accountId: single.email ? accounts.get(single.email)! : null,
-      number: last - singles.length + 1 + place,
-    }),
-  }))
+  const rows = await Promise.all(
+    singles.map(async (single, place) => ({
+      single,
+      row: await companyRow(ctx, single, {
+        accountId: single.email ? accounts.get(single.email)! : null,
+        number: last - singles.length + 1 + place,
+      }),
+    })),
+  )
   const late = await insertCompanies(ctx, rows)
   if (late.length) return { ok: false, refused: late }
   const made: Made[] = []
@@ -100,17 +102,17 @@ async function writeSingles(
   return finishSingles(ctx, { edition, made })
 }
 
-function companyRow(
+async function companyRow(
   ctx: WriteContext,
   { company, entry }: Single,
   { accountId, number }: { accountId: string | null; number: number },
-): CompanyTable {
+): Promise<CompanyTable> {
   const id = ctx.kernel.random.id()
   return {
     id,
     edition: entry.edition,
     account_id: accountId ?? id,
-    ...companyColumns(company),
+    ...(await companyColumns(company)),
     status: 'submitted',
     number,
     delegate_count: null,

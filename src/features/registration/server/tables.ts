@@ -47,6 +47,8 @@ export interface CompanyTable {
   address: string
   /** Names and abbreviations folded (server/database/text-folding.ts), for search. */
   search: string
+  /** How the Chinese name, or the English one where there is none, is read (server/names/readings.ts): for sorting. */
+  reading: string
   /** As planned by the organisation. */
   delegate_count: number | null
   /** JSON of InvoiceFields. */

@@ -15,7 +15,7 @@ import { describeIntro, PageIntroPart } from '../../../../web/pages/page-intro.t
 import { RegisteredFilterPart, typeName } from './registered-filter-part.tsx'
 import { registeredMessages as messages } from './registered-messages.ts'
 import styles from './registered.module.css'
-import type { Asked, List, RegisteredData } from './use-registered.ts'
+import { addressOf, type Asked, type List, type RegisteredData } from './use-registered.ts'
 
 export { loadRegistered as loadPage } from './use-registered.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
@@ -79,9 +79,15 @@ function Organisations({ list, asked }: { list: List; asked: Asked }) {
         <h2 id="registered-list" className={styles.total}>
           {t(messages.total, { count: total })}
         </h2>
+        <Letters list={list} asked={asked} />
         <ul className={styles.orgs}>
           {list.rows.map((row, index) => (
-            <Organisation key={`${index} ${row.nameCn} ${row.nameEn}`} row={row} list={list} />
+            <Organisation
+              key={`${index} ${row.nameCn} ${row.nameEn}`}
+              row={row}
+              list={list}
+              isFirst={row.letter !== list.rows[index - 1]?.letter}
+            />
           ))}
         </ul>
         <div className={styles.pages}>
@@ -92,7 +98,32 @@ function Organisations({ list, asked }: { list: List; asked: Asked }) {
   )
 }
 
-function Organisation({ row, list }: { row: List['rows'][number]; list: List }) {
+/** Where one letter alone is left, there is nothing to jump to. */
+function Letters({ list, asked }: { list: List; asked: Asked }) {
+  const t = useTranslate()
+  if (list.letters.length < 2) return null
+  return (
+    <nav aria-label={t(messages.letters)} data-print="no">
+      <ul className={styles.letters}>
+        {list.letters.map(({ letter, page }) => (
+          <li key={letter}>
+            <Link
+              to={`${addressOf({ ...asked, page })}#${letterId(letter)}`}
+              aria-label={t(messages.toLetter, { letter })}
+            >
+              {letter}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const letterId = (letter: string) => `letter-${letter === '#' ? 'other' : letter}`
+
+function Organisation(props: { row: List['rows'][number]; list: List; isFirst: boolean }) {
+  const { row, list, isFirst } = props
   const t = useTranslate()
   const locale = useLocale()
   const name = { cn: row.nameCn, en: row.nameEn }
@@ -100,7 +131,7 @@ function Organisation({ row, list }: { row: List['rows'][number]; list: List }) 
   const country = list.countries.find((one) => one.country === row.country)
   const about = [typeName(t, row.type as OrganisationType), country?.name[locale] ?? row.country]
   return (
-    <li>
+    <li id={isFirst ? letterId(row.letter) : undefined}>
       <Initials className={styles.initials} name={abbreviation || pickLanguage(locale, name).text} />
       <b>
         <Bilingual value={name} heading />
