@@ -259,8 +259,7 @@ async function addDelegate(
     ...row,
     ...personColumns<PlainDelegate>({ ...emptyFields, ...personOf(person) }),
     email_key: liveStatuses.includes(company.status) ? foldEmail(person.email) : null,
-    certificate: certificate.sealed,
-    certificate_masked: certificate.masked,
+    ...certificate,
     created_at: at,
     updated_at: at,
   })
@@ -297,9 +296,19 @@ function personOf(person: SamplePerson) {
   }
 }
 
-/** A number with a right check digit in an area code that no county has, the same for the same address. */
-function sampleIdNumber(seed: string): string {
-  const digits = [...fold(seed)].reduce((sum, character) => (sum * 31 + character.codePointAt(0)!) % 1000, 7)
-  const first17 = `31010119900101${String(digits).padStart(3, '0')}`
+const idNumberYears = 40
+const idNumbers = idNumberYears * 12 * 28 * 1000
+
+/** A number with a right check digit in an area code that no county has, the same for the same address and hardly for another. */
+export function sampleIdNumber(seed: string): string {
+  const place = [...fold(seed)].reduce(
+    (sum, character) => (sum * 31 + character.codePointAt(0)!) % idNumbers,
+    7,
+  )
+  const padded = (number: number, length: number) => String(number).padStart(length, '0')
+  const day = Math.floor(place / 1000) % 28
+  const month = Math.floor(place / 28_000) % 12
+  const year = 1960 + Math.floor(place / (28_000 * 12))
+  const first17 = `310101${year}${padded(month + 1, 2)}${padded(day + 1, 2)}${padded(place % 1000, 3)}`
   return `${first17}${mainlandCheckDigit(first17)}`
 }

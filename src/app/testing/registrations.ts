@@ -7,6 +7,7 @@ import { delegateInput, registrationApi as api } from '../../features/registrati
 import { currentEdition, putParameter } from '../../features/edition/server/service.ts'
 import { registrationVersion } from '../../features/registration/server/version-service.ts'
 import { prepareRegistration } from '../../features/registration/server/service.ts'
+import { sampleIdNumber } from '../../sample/registrations.ts'
 import type { SentOf } from '../../shared/call.ts'
 import { fromBeijing, toBeijing } from '../../shared/format.ts'
 import type { WriteContext } from '../../server/context.ts'
@@ -155,11 +156,15 @@ export function formOf(
   }
 }
 
+/** Of the delegate whom `submitAll` sends of itself. */
+const knownIdNumber = '11010519491231002X'
+
 let counter = 0
 
 /** A valid delegate from mainland China, with an address that nobody else has. */
 export function delegateOf(values: Partial<DelegateSent> = {}): DelegateSent {
   counter++
+  const email = `delegate-${counter}@example.com`
   return {
     title: 'mr',
     surname: '王',
@@ -168,12 +173,12 @@ export function delegateOf(values: Partial<DelegateSent> = {}): DelegateSent {
     jobTitle: '精算师',
     rank: 'department',
     department: '',
-    email: `delegate-${counter}@example.com`,
+    email,
     telephone: '',
     mobile: '13900000000',
     origin: 'mainland',
     certificateKind: 'id-card',
-    certificateNumber: '11010519491231002X',
+    certificateNumber: sampleIdNumber(email),
     visaNeeded: false,
     dietary: 'none',
     dietaryNote: '',
@@ -223,7 +228,7 @@ export async function submitAll(
     captcha: await solveCaptcha(client),
     consents: { privacy: true, identity: true, sharing: false, directory: false },
     form: formOf(email, name),
-    delegates: [delegateOf()],
+    delegates: [delegateOf({ certificateNumber: knownIdNumber })],
     ...change,
   })
 }

@@ -32,7 +32,7 @@ export interface PersonField {
     | 'scan'
     | 'category'
   readonly label: Message
-  /** Of the table of people. A `sealed` field has a second column, `<column>_masked`. */
+  /** Of the table of people. A `sealed` field has two more columns, `<column>_masked` and `<column>_hash`. */
   readonly column: string
   /** Characters of a `text`, digits of a `telephone`. */
   readonly minimum?: number
@@ -286,7 +286,9 @@ type ColumnValue<Field> = Field extends { kind: 'flag' }
 /** A person's columns as the database has them. */
 export type PersonColumns = {
   [Name in PersonFieldName as Declared[Name]['column']]: ColumnValue<Declared[Name]>
-} & { [Name in NamesWith<{ kind: 'sealed' }> as `${Declared[Name]['column']}_masked`]: string }
+} & { [Name in NamesWith<{ kind: 'sealed' }> as `${Declared[Name]['column']}_masked`]: string } & {
+  [Name in NamesWith<{ kind: 'sealed' }> as `${Declared[Name]['column']}_hash`]: string | null
+}
 export type PlainColumns = {
   [Name in PlainName as Declared[Name]['column']]: ColumnValue<Declared[Name]>
 }

@@ -111,6 +111,10 @@ export const fieldMessages = defineMessages({
     cn: '所选证件类型与人员类别不符，请重新选择。',
     en: 'This document type does not match the chosen region. Choose another.',
   },
+  certificateTwice: {
+    cn: '同一机构另有一人使用该证件号码，请核对两人的证件。',
+    en: 'Another person of the organisation already has this document number. Check both documents.',
+  },
   certificateNumberRequired: { cn: '请填写证件号码。', en: 'Enter the document number.' },
   idCardWrong: {
     cn: '身份证号码有误，请核对 18 位号码。',
@@ -164,6 +168,10 @@ export const fieldMessages = defineMessages({
   tooManyInvited: {
     cn: '受邀名额为 {limit} 位，请联系会务组增加。',
     en: 'Your invitation is for up to {limit:# person|# people}. Contact the conference office for more.',
+  },
+  tooManyInvitedOther: {
+    cn: '该机构受邀名额为 {limit} 位。审核人和管理员可在“导入人员”中填写理由超出名额。',
+    en: 'This organisation is invited with up to {limit:# person|# people}. Reviewers and administrators can go beyond that under Import people, with a reason.',
   },
   negotiationUnknown: {
     cn: '没有这个洽谈时段，请重新选择。',
@@ -227,6 +235,10 @@ export const registrationMessages = defineMessages({
   limitReached: {
     cn: '贵机构的{activity}名额（{limit} 席）已用完。请先取消其他代表的该活动。',
     en: '{activity}: your organisation has reached its limit of {limit}. Remove it from another delegate first.',
+  },
+  limitReachedOfOther: {
+    cn: '该机构的{activity}名额（{limit} 席）已用完。审核人和管理员可在“导入人员”中填写理由超出名额，也可由编辑在“活动”中调整。',
+    en: '{activity}: this organisation has reached its limit of {limit}. Reviewers and administrators can go beyond it under Import people, with a reason; editors can change it under Activities.',
   },
   notFull: {
     cn: '{activity}仍有席位，可直接选择。',

@@ -159,6 +159,15 @@ const companyDetail = z
     listedElsewhere: z.array(
       z.strictObject({ path: z.string(), as: z.enum(['delegate', 'contact']), company: otherCompany }),
     ),
+    /** People of the edition with the ID number of a person here: `contact`, `delegates.<id>`. The number itself is not told. */
+    sameDocuments: z.array(
+      z.strictObject({
+        path: z.string(),
+        as: z.enum(['delegate', 'contact']),
+        name: z.string(),
+        company: otherCompany,
+      }),
+    ),
     /** Newest first, the last 100. */
     log: z.array(logEntry),
     /** Statuses that can be set now, by the caller. */

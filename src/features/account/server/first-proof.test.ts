@@ -49,7 +49,9 @@ const userOf = async (client: TestClient) => (await client.call(accountApi.check
 /** Lists the victim as a delegate of an organisation of its own. */
 async function listVictim(app: TestApp) {
   const organisation = await makeOrganisation(app)
-  const saved = await saveDelegates(app, organisation, [delegateOf({ email: victim })])
+  const saved = await saveDelegates(app, organisation, [
+    delegateOf({ email: victim, certificateNumber: '11010519491231002X' }),
+  ])
   assert.equal(saved.envelope.resultCode, '0000', JSON.stringify(saved.envelope))
   return organisation
 }

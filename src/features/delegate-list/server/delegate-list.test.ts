@@ -22,6 +22,7 @@ import {
   type TestApp,
   type TestClient,
 } from '../../../app/testing/with-app.ts'
+import { sampleIdNumber } from '../../../sample/registrations.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
 import type { SentOf } from '../../../shared/call.ts'
 import { documentApi } from '../../document/contract.ts'
@@ -446,7 +447,8 @@ for (const engine of engines) {
         const mobile = `1377000${String(4000 + index)}`
         const surname = `Seeded${index}x`
         const firstName = `Given${index}x`
-        secrets.push(name, email, mobile, surname, firstName, '11010519491231002X')
+        const certificateNumber = sampleIdNumber(email)
+        secrets.push(name, email, mobile, surname, firstName, certificateNumber)
         const notes = [`对花生过敏`, `${name}不吃鱼`, `call ${mobile}`, `${email}`, `${surname}: vegan`, '']
         return {
           name,
@@ -454,6 +456,7 @@ for (const engine of engines) {
           mobile,
           surname,
           firstName,
+          certificateNumber,
           dietary: (['none', 'halal', 'vegetarian', 'other'] as const)[index % 4]!,
           dietaryNote: notes[index % notes.length]!,
         }

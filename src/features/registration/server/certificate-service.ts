@@ -14,20 +14,29 @@ export const recordIdOf = ({ id, company_id: companyId, is_primary_contact: isCo
 /** The subject of a person's scan among the files of the organisation. */
 const fileSubjectOf = ({ id, is_primary_contact: isContact }: Bound): string => (isContact ? 'contact' : id)
 
-interface SealedNumber {
-  /** Base64. */
-  sealed: string
-  masked: string
-}
+type SealedNumber = Pick<PersonTable, 'certificate' | 'certificate_masked' | 'certificate_hash'>
 
-/** Seals a normalised number for a record. */
+/** The columns of a normalised number, sealed for a record. */
 export async function sealNumber(
   ctx: Pick<Context, 'kernel'>,
   options: { edition: string; recordId: string; number: string },
 ): Promise<SealedNumber> {
   const { edition, recordId, number } = options
   const sealed = await ctx.kernel.vault.seal({ edition, recordId, plaintext: number })
-  return { sealed: sealed.toString('base64'), masked: maskCertificate(number) }
+  return {
+    certificate: sealed.toString('base64'),
+    certificate_masked: maskCertificate(number),
+    certificate_hash: await hashNumber(ctx, { edition, number }),
+  }
+}
+
+/** A normalised number as it is compared: the key is the edition's own, so the purge of an edition ends its hashes, too. */
+export async function hashNumber(
+  ctx: Pick<Context, 'kernel'>,
+  { edition, number }: { edition: string; number: string },
+): Promise<string> {
+  const hash = await ctx.kernel.vault.editionHash({ edition, purpose: 'certificate', parts: [number] })
+  return hash.toString('hex')
 }
 
 /** A person's number in full; null where there is none. Throws when it was moved or the edition was purged. */
@@ -65,7 +74,7 @@ export async function openCertificate(
   return number === null ? refuse('NOT_FOUND') : ok({ kind: person!.certificate_kind, number })
 }
 
-export type Document = Partial<Pick<PersonTable, 'certificate' | 'certificate_masked' | 'id_file_id'>>
+export type Document = Partial<SealedNumber & Pick<PersonTable, 'id_file_id'>>
 
 /** The columns of a new number and scan, '' where they stay; null where the file is not theirs to use. */
 export async function documentOf(
@@ -80,12 +89,9 @@ export async function documentOf(
   const { person, certificateNumber, idFileId } = options
   const document: Document = {}
   if (certificateNumber) {
-    const number = await sealNumber(ctx, {
-      edition: person.edition,
-      recordId: recordIdOf(person),
-      number: certificateNumber,
-    })
-    Object.assign(document, { certificate: number.sealed, certificate_masked: number.masked })
+    const recordId = recordIdOf(person)
+    const number = certificateNumber
+    Object.assign(document, await sealNumber(ctx, { edition: person.edition, recordId, number }))
   }
   if (idFileId && idFileId !== person.id_file_id) {
     const claimed = await claimFile(ctx, {

@@ -44,6 +44,7 @@ import {
   storedDocument,
   recordCompany,
 } from './row-service.ts'
+import { documentProblems } from './same-document-service.ts'
 import type { Company, PersonTable } from './tables.ts'
 
 export type Form = Partial<NonNullable<InputOf<typeof registrationApi.submit>['form']>>
@@ -66,9 +67,16 @@ interface CompanyPlan {
  */
 export async function planCompany(
   ctx: WriteContext,
-  options: { before: Company; form: Form; writer: Writer; scansLater?: boolean },
+  options: {
+    before: Company
+    form: Form
+    writer: Writer
+    scansLater?: boolean
+    /** Delegates are planned with it, who may have other numbers then. */
+    hasDelegates?: boolean
+  },
 ): Promise<Outcome<CompanyPlan>> {
-  const { before, form, writer } = options
+  const { before, form, writer, hasDelegates = false } = options
   const asked = askedOfContact(await askedOf(ctx.tx, before.edition), before)
   const company = checkCompany(overlay(companyFields(before), form.company), before.individual)
   const contact = checkContact(overlayPerson(contactFields(before.contact), form.contact), {
@@ -99,6 +107,7 @@ export async function planCompany(
   return (
     (await closedProblem(ctx, plan)) ??
     (await addressProblem(ctx, plan)) ??
+    (hasDelegates ? null : await documentProblem(ctx, plan)) ??
     (await nearProblem(ctx.tx, plan)) ??
     ok(plan)
   )
@@ -162,6 +171,12 @@ async function addressProblem(ctx: WriteContext, plan: CompanyPlan): Promise<Ref
     email: plan.contact.email,
   })
   return problem && refuseFields({ 'contact.email': problem })
+}
+
+/** A new ID number of the contact that a delegate has. */
+async function documentProblem(ctx: WriteContext, { before, contact }: CompanyPlan): Promise<Refusal | null> {
+  const problems = await documentProblems(ctx, { company: before, contact })
+  return Object.keys(problems).length ? refuseFields(problems) : null
 }
 
 function refuseTaken(): Refusal {

@@ -1,11 +1,13 @@
 /** Judging one delegate as sent, against what the record holds. Reads and writes nothing. */
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
+import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { localized } from '../../../shared/outcome.ts'
 import { defaultCategory, type RequirableName } from '../categories.ts'
 import { needNames, type PlainPerson } from '../fields.ts'
 import { fieldMessages } from '../messages.ts'
-import { checkDelegate } from '../rules.ts'
-import type { DelegateInput } from './delegate-write-service.ts'
+import { checkDelegate, delegateCountLimit } from '../rules.ts'
+import type { DelegateInput, Planned } from './delegate-write-service.ts'
+import type { Writer } from './email-service.ts'
 import { delegateFields, overlay, overlayPerson, storedDocument } from './row-service.ts'
 import type { CategoryTable, DelegateTable } from './tables.ts'
 
@@ -85,6 +87,32 @@ function checkNeeds(
   return 'dietaryNote' in checked.fields
     ? checked
     : { ok: false, fields: { isPrimaryContact: localized(fieldMessages.contactNotReady) } }
+}
+
+/** One contact at most, and no more people than the organisation may have. */
+export function countProblems(options: {
+  planned: readonly Pick<Planned, 'index' | 'before' | 'isPrimaryContact'>[]
+  stored: readonly DelegateTable[]
+  /** Of an invited organisation. */
+  limit: number | null
+  writer: Writer
+}): Record<string, LocalizedMessage> {
+  const { planned, stored, writer } = options
+  const tooManyInvited = writer === 'staff' ? fieldMessages.tooManyInvitedOther : fieldMessages.tooManyInvited
+  const limit = Math.min(options.limit ?? delegateCountLimit, delegateCountLimit)
+  const fresh = planned.filter((one) => !one.before)
+  const contacts = fresh.filter((one) => one.isPrimaryContact)
+  const hasContact = stored.some((row) => row.is_primary_contact)
+  const extra = hasContact ? contacts : contacts.slice(1)
+  const fields = Object.fromEntries(
+    extra.map((one) => [`delegates.${one.index}.isPrimaryContact`, localized(fieldMessages.contactTwice)]),
+  )
+  if (fresh.length && stored.length + fresh.length > limit)
+    fields['delegates'] = localized(
+      limit === delegateCountLimit ? fieldMessages.tooManyDelegates : tooManyInvited,
+      { limit },
+    )
+  return fields
 }
 
 /** Which categories a person may be given. */

@@ -352,7 +352,14 @@ for (const engine of engines) {
   it('a person exports and erases what is held', async (app) => {
     const organisation = await makeOrganisation(app)
     await submitAll(app, organisation, {
-      delegates: [delegateOf({ email: 'leaves@example.com', activities: ['visit-1'] }), delegateOf()],
+      delegates: [
+        delegateOf({
+          email: 'leaves@example.com',
+          certificateNumber: '11010519491231002X',
+          activities: ['visit-1'],
+        }),
+        delegateOf(),
+      ],
     })
     const delegate = app.client()
     await signIn(app, delegate, 'leaves@example.com')

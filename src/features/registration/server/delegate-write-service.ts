@@ -10,8 +10,8 @@ import { ok, refuseFields, localized, type Outcome } from '../../../shared/outco
 import type { WriteContext } from '../../../server/context.ts'
 import type { registrationApi } from '../contract.ts'
 import { fieldMessages } from '../messages.ts'
-import { checkActivities, delegateCountLimit } from '../rules.ts'
-import { type PlainDelegate, type PlainPerson } from '../fields.ts'
+import { checkActivities } from '../rules.ts'
+import type { PersonFields, PlainDelegate, PlainPerson } from '../fields.ts'
 import type { WrittenDelegate } from './change-service.ts'
 import { askedOf, categoriesOf, choosableOf, withoutScan, type Asked } from './category-service.ts'
 import { emailProblems, type Writer } from './email-service.ts'
@@ -19,6 +19,7 @@ import { mailReplaced } from './mails.ts'
 import { documentOf } from './certificate-service.ts'
 import {
   checkPerson,
+  countProblems,
   placesOf,
   takingPart,
   type Choosing,
@@ -43,6 +44,7 @@ import {
   prefixed,
   resolveCorrections,
 } from './row-service.ts'
+import { documentProblems } from './same-document-service.ts'
 import { applySeats } from './seat-service.ts'
 import type { Company, DelegateTable } from './tables.ts'
 import { seatsOf } from './view-service.ts'
@@ -74,32 +76,30 @@ export interface Planned {
 interface DelegatePlan {
   readonly company: Company
   readonly planned: readonly Planned[]
+  /** Staff go beyond the limits of the organisation, with a reason that they have given. */
+  readonly beyondLimits: boolean
 }
 
-/** Facts about the company's people as they will stand: the contact may be written in the same call. */
-export interface ContactFacts {
-  readonly contact: PlainPerson
+interface Planning {
+  readonly company: Company
+  readonly inputs: readonly DelegateInput[]
+  /** As written by the same call. */
+  readonly contact?: PersonFields
+  readonly writer: Writer
+  /** Each is another person than the one on the record, whatever the names say, and keeps seats that are not named. */
+  readonly areSuccessors?: boolean
+  readonly scansLater?: boolean
+  readonly beyondLimits?: boolean
 }
 
 /** Checks delegates against what is stored; the company's row is locked. Writes nothing. */
-export async function planDelegates(
-  ctx: WriteContext,
-  options: {
-    company: Company
-    inputs: readonly DelegateInput[]
-    contact?: ContactFacts['contact']
-    writer: Writer
-    /** Each is another person than the one on the record, whatever the names say, and keeps seats that are not named. */
-    areSuccessors?: boolean
-    scansLater?: boolean
-  },
-): Promise<Outcome<DelegatePlan>> {
-  const { company, inputs, writer, areSuccessors = false } = options
+export async function planDelegates(ctx: WriteContext, options: Planning): Promise<Outcome<DelegatePlan>> {
+  const { company, inputs, writer, areSuccessors = false, beyondLimits = false } = options
   const stored = await findDelegates(ctx.tx, company.id)
   const current = await seatsOf(ctx.tx, { company, activities: [], now: ctx.now })
   const contact = options.contact ?? contactFields(company.contact)
-  const categories = await categoriesOf(ctx.tx, company.edition)
-  const choosable = choosableOf(categories, company)
+  const all = await categoriesOf(ctx.tx, company.edition)
+  const choosing = { all, choosable: choosableOf(all, company), isFree: writer === 'staff' }
   const askedBy = await askedOf(ctx.tx, company.edition)
   const asked: Asked = options.scansLater ? (category) => withoutScan(askedBy(category)) : askedBy
   const fields: Record<string, LocalizedMessage> = {}
@@ -116,7 +116,7 @@ export async function planDelegates(
       before,
       contact,
       asked,
-      categories: { all: categories, choosable, isFree: writer === 'staff' },
+      categories: choosing,
       // A single person may come for the conference as a whole.
       mayBeSeatless: company.individual,
       places: (before && current.get(before.id)) || { activities: [], waiting: [] },
@@ -126,19 +126,20 @@ export async function planDelegates(
     if (checked.ok) planned.push(checked.value)
     else Object.assign(fields, prefixed(`delegates.${index}`, checked.fields))
   })
-  Object.assign(fields, countProblems({ planned, stored, limit: company.people_limit }))
   Object.assign(
     fields,
+    countProblems({ planned, stored, writer, limit: beyondLimits ? null : company.people_limit }),
     await emailProblems(ctx, { company, writer, contactEmail: contact.email, stored, planned }),
+    await documentProblems(ctx, { company, contact: options.contact, stored, planned }),
   )
-  return Object.keys(fields).length ? refuseFields(fields) : ok({ company, planned })
+  return Object.keys(fields).length ? refuseFields(fields) : ok({ company, planned, beyondLimits })
 }
 
 interface OnePerson {
   input: DelegateInput
   index: number
   before: DelegateTable | null
-  contact: ContactFacts['contact']
+  contact: PlainPerson
   asked: Asked
   categories: Choosing
   mayBeSeatless: boolean
@@ -195,29 +196,6 @@ export function planOne(
   }
 }
 
-function countProblems(options: {
-  planned: readonly Planned[]
-  stored: readonly DelegateTable[]
-  /** Of an invited organisation. */
-  limit: number | null
-}): Record<string, LocalizedMessage> {
-  const { planned, stored } = options
-  const limit = Math.min(options.limit ?? delegateCountLimit, delegateCountLimit)
-  const fresh = planned.filter((one) => !one.before)
-  const contacts = fresh.filter((one) => one.isPrimaryContact)
-  const hasContact = stored.some((row) => row.is_primary_contact)
-  const extra = hasContact ? contacts : contacts.slice(1)
-  const fields = Object.fromEntries(
-    extra.map((one) => [`delegates.${one.index}.isPrimaryContact`, localized(fieldMessages.contactTwice)]),
-  )
-  if (fresh.length && stored.length + fresh.length > limit)
-    fields['delegates'] = localized(
-      limit === delegateCountLimit ? fieldMessages.tooManyDelegates : fieldMessages.tooManyInvited,
-      { limit },
-    )
-  return fields
-}
-
 /** Writes delegates and their seats. A refusal is to be rolled back: nothing of the list stays. */
 export async function writeDelegates(
   ctx: WriteContext,
@@ -233,6 +211,7 @@ export async function writeDelegates(
   }
   const seats = await applySeats(ctx, {
     edition: plan.company.edition,
+    beyondLimits: plan.beyondLimits,
     choices: plan.planned.map((one, place) => ({
       delegateId: all[place]!.id,
       companyId: plan.company.id,

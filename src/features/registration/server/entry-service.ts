@@ -114,7 +114,7 @@ async function fillDraft(
 ): Promise<Outcome<Entered>> {
   const writer = 'staff'
   const form = { ...entry.form, nameConfirmed: true }
-  const plan = await planCompany(ctx, { before: draft, form, writer, scansLater })
+  const plan = await planCompany(ctx, { before: draft, form, writer, scansLater, hasDelegates: true })
   if (!plan.ok && plan.error !== 'INVALID_INPUT') return plan
   const people = await planDelegates(ctx, {
     company: draft,

@@ -2,6 +2,7 @@
 import type { JobHandlers, PeriodicJob } from '../../../server/jobs/jobs.ts'
 import { destroyKey, destroyKeyJobKind } from './purge-service.ts'
 import { releaseDue, releaseJobKind } from './release-service.ts'
+import { hashNumbersJobKind, hashStoredNumbers } from './same-document-service.ts'
 import { offerJobKind, passOffersOn, cleanUpOffers } from './waiting-service.ts'
 
 const housekeepingKind = 'registration.tidyOffers'
@@ -11,6 +12,7 @@ export const jobs: JobHandlers = {
   [housekeepingKind]: { run: cleanUpOffers },
   [destroyKeyJobKind]: { run: destroyKey },
   [releaseJobKind]: { run: releaseDue },
+  [hashNumbersJobKind]: { runLong: hashStoredNumbers },
 }
 
 export const periodic: readonly PeriodicJob[] = [{ kind: housekeepingKind, everyMs: 10 * 60_000 }]

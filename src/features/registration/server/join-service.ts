@@ -1,4 +1,4 @@
-/** People whom staff add to organisations that are registered already: within their limits, as when the contact adds them. */
+/** People whom staff add to organisations that are registered already: within their limits, or beyond them with a reason. */
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import type { Both } from '../../../shared/i18n.ts'
@@ -107,7 +107,11 @@ export type AllJoined =
  */
 export async function joinOrganisations(
   ctx: WriteContext,
-  { edition, joining }: { edition: string; joining: readonly Joining[] },
+  {
+    edition,
+    joining,
+    beyondLimits = false,
+  }: { edition: string; joining: readonly Joining[]; beyondLimits?: boolean },
 ): Promise<AllJoined> {
   const categories = await categoriesOf(ctx.tx, edition)
   const ids = joining.map(({ companyId }) => companyId)
@@ -115,7 +119,7 @@ export async function joinOrganisations(
   const result: Joined[] = []
   const refused: { companyId: string; refusal: Refusal }[] = []
   for (const one of joining) {
-    const joined = await joinOne(ctx, one, categories)
+    const joined = await joinOne(ctx, { ...one, beyondLimits }, categories)
     if ('delegateIds' in joined) result.push(joined)
     else refused.push({ companyId: one.companyId, refusal: joined })
   }
@@ -124,7 +128,7 @@ export async function joinOrganisations(
 
 async function joinOne(
   ctx: WriteContext,
-  { companyId, people }: Joining,
+  { companyId, people, beyondLimits }: Joining & { beyondLimits: boolean },
   categories: readonly CategoryTable[],
 ): Promise<Joined | Refusal> {
   const company = await findCompany(ctx.tx, companyId)
@@ -136,6 +140,7 @@ async function joinOne(
     inputs: people.map((person) => withEntitlements(person, categories)),
     writer: 'staff',
     scansLater: true,
+    beyondLimits,
   })
   if (!plan.ok) return plan
   const written = await writeDelegates(ctx, plan.result)

@@ -46,10 +46,13 @@ for (const engine of engines) {
     const applicant = await makeOrganisation(app)
     const probes = [known.email, 'listed@example.com', 'nobody-at-all@example.com']
 
+    const document = { certificateNumber: '11010519491231002X' }
     const saved: string[] = []
     let id: string | undefined
     for (const email of probes) {
-      const answer = await saveDelegates(app, applicant, [delegateOf({ email, ...(id ? { id } : {}) })])
+      const answer = await saveDelegates(app, applicant, [
+        delegateOf({ email, ...document, ...(id ? { id } : {}) }),
+      ])
       id ??= answer.envelope.result!.delegates[0]!.id
       saved.push(shapeOf(answer, probes))
     }

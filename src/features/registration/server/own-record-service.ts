@@ -24,6 +24,7 @@ import {
   personColumns,
   storedDocument,
 } from './row-service.ts'
+import { documentProblems } from './same-document-service.ts'
 import type { Company, DelegateTable } from './tables.ts'
 import { closesAt, refuseWhenClosed } from './ticket-service.ts'
 import { scanNames, seatsOf, showContact, showDelegate } from './view-service.ts'
@@ -103,6 +104,13 @@ export const updateUserInfo: Service<typeof registrationApi.updateUserInfo> = as
   })
   if (!checked.ok) return refuseFields(checked.fields)
   const { certificateNumber, idFileId, ...fields } = checked.value
+  const planned = { ...checked.value, fields, index: 0, before: delegate, isReplaced: false }
+  const same = await documentProblems(ctx, {
+    company,
+    planned: [{ ...planned, isPrimaryContact: delegate.is_primary_contact }],
+  })
+  if (Object.keys(same).length)
+    return refuseFields({ certificateNumber: localized(fieldMessages.certificateTwice) })
   const changed = [
     ...changedFields(stored, fields),
     ...(certificateNumber ? ['certificateNumber'] : []),

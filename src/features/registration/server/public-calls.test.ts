@@ -325,7 +325,7 @@ for (const engine of engines) {
     const organisation = await makeOrganisation(app)
     await setParameter(app, 'DELEGATE_FEE_YUAN', '1600')
     await submitAll(app, organisation, {
-      delegates: [delegateOf({ name: '=1+1' })],
+      delegates: [delegateOf({ name: '=1+1', certificateNumber: '11010519491231002X' })],
       form: { ...formOf(organisation.email, organisation.name), negotiationSlots: ['slot-1'] },
     })
     const xlsx = await organisation.client.call(api.exportFile, { format: 'xlsx' })

@@ -128,6 +128,28 @@ for (const engine of raceEngines) {
       )
     })
 
+    test('one ID number for two delegates of an organisation', async () => {
+      const { companyId } = organisations[0]!
+      const document = { certificateKind: 'passport', certificateNumber: 'P12345678' } as const
+      const saveOne = () =>
+        patientTx(app, async (ctx) => {
+          const delegates = [delegateOf(document)] as never
+          const outcome = await saveDelegatesByStaff(ctx, { ...(await seenIn(ctx, companyId)), delegates })
+          if (!outcome.ok) throw new Error(Object.keys(outcome.fields ?? {}).join())
+        }).then(
+          () => 'saved',
+          (error: Error) => error.message,
+        )
+      await withoutGuard('edit.version', () =>
+        prove(['registration.companyLock'], async () => {
+          await clear()
+          const outcomes = await Promise.all(Array.from({ length: 10 }, saveOne))
+          const others = outcomes.filter((outcome) => outcome !== 'saved')
+          return others.length === 9 && others.every((one) => one === 'delegates.0.certificateNumber')
+        }),
+      )
+    })
+
     test('two deletes of the last two delegates', async () => {
       await prove(['registration.companyLock'], async () => {
         await clear()

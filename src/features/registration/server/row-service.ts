@@ -191,6 +191,7 @@ export const emptyDocument = Object.fromEntries(
         ? [
             [column, null],
             [`${column}_masked`, ''],
+            [`${column}_hash`, null],
           ]
         : [[column, null]],
     ),

@@ -7,8 +7,9 @@
  */
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { LocalizedMessage } from '../../../shared/envelope.ts'
-import type { Message } from '../../../shared/i18n.ts'
-import { ok, refuse, type Outcome } from '../../../shared/outcome.ts'
+import { separators } from '../../../shared/common-messages.ts'
+import { fill, fillMessage, type Message } from '../../../shared/i18n.ts'
+import { localized, ok, refuse, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { piecesOf } from '../../../server/database/queries.ts'
@@ -56,15 +57,9 @@ export function seatFull(activity: Pick<Activity, 'code' | 'name'>): LocalizedMe
 export function named(
   message: Message,
   activity: Pick<Activity, 'name'>,
-  variables?: Record<string, string | number>,
+  variables: Record<string, string | number> = {},
 ): LocalizedMessage {
-  return {
-    message: {
-      cn: message.cn.replaceAll('{activity}', activity.name.cn),
-      en: message.en.replaceAll('{activity}', activity.name.en),
-    },
-    ...(variables ? { variables } : {}),
-  }
+  return localized(fillMessage(message, (locale) => ({ ...variables, activity: activity.name[locale] })))
 }
 
 /** What a category would have brought and no seat was left of. */
@@ -75,13 +70,20 @@ export interface MissedSeat {
 
 /**
  * Brings the seats of delegates to what is chosen; answers what of `entitled` was full. The rows of their companies must be
- * locked. Refuses with SEAT_FULL or LIMIT_REACHED, naming the activity and the field `delegates.<index>.activities`.
+ * locked. Refuses with SEAT_FULL or LIMIT_REACHED, naming every activity that has no room and the fields
+ * `delegates.<index>.activities`.
  */
 export async function applySeats(
   ctx: WriteContext,
-  options: { edition: string; choices: readonly SeatChoice[] },
+  options: {
+    edition: string
+    choices: readonly SeatChoice[]
+    /** Staff go beyond the limits of organisations; capacities hold. */
+    beyondLimits?: boolean
+  },
 ): Promise<Outcome<MissedSeat[]>> {
   const missed: MissedSeat[] = []
+  const refused: RefusedSeat[] = []
   if (!options.choices.length) return ok(missed)
   const activities = await loadActivities(ctx.tx, options.edition)
   const rows = await ownRows(ctx, companiesOf(options.choices))
@@ -96,12 +98,13 @@ export async function applySeats(
     const freed = mine.filter((change) => change.row?.state === 'joined').length
     const isSwap = freed >= mine.filter((change) => change.to === 'joined').length
     if (!isSwap) await offerFreeSeats(ctx, activity)
-    const refusal = await takeSeats(ctx, { ...options, activity, changes: mine, missed })
-    if (refusal) return refusal
+    await takeSeats(ctx, { ...options, activity, changes: mine, missed, refused })
+    // Nothing of it stays; what else has no room is told with it.
+    if (refused.length) continue
     // Whoever only took seats has left none to others that was not offered to them before.
     if (isSwap || mine.some((change) => change.to === 'waiting')) await offerFreeSeats(ctx, activity)
   }
-  return ok(missed)
+  return refused.length ? refuseSeats(refused) : ok(missed)
 }
 
 /** Locks activities in their order; for who also takes what others take after their seats. */
@@ -168,21 +171,24 @@ async function takeSeats(
     edition: string
     activity: Activity
     changes: readonly Change[]
+    beyondLimits?: boolean
     /** What was full is added here. */
     missed: MissedSeat[]
+    refused: RefusedSeat[]
   },
-): Promise<ReturnType<typeof refuse> | null> {
-  const { activity, edition } = options
+): Promise<void> {
+  const { activity, edition, refused } = options
   const gains = options.changes.filter((change) => change.to !== null)
-  if (!gains.length) return null
-  const limit = activity.limit_per_organisation
+  if (!gains.length) return
+  const limit = options.beyondLimits ? null : activity.limit_per_organisation
   const taken = await takenOf(ctx, activity, limit === null ? [] : companiesOf(gains))
   const written: Change[] = []
   for (const change of gains) {
-    const { companyId } = change
+    const { companyId, index } = change
     if (change.to === 'waiting' && !activity.waiting_list) {
       const text = named(registrationMessages.noWaitingList, activity)
-      return refuse('WRONG_STATUS', { text, fields: { [`delegates.${change.index}.activities`]: text } })
+      refused.push({ code: 'WRONG_STATUS', index, text })
+      continue
     }
     // An offer that still stands is a seat already counted.
     const offered = await liveOffer(ctx, change)
@@ -193,24 +199,51 @@ async function takeSeats(
         options.missed.push({ delegateId: change.delegateId, activity: activity.code })
         continue
       }
-      if (isOver)
-        return refuseSeat(
-          'LIMIT_REACHED',
-          change,
-          named(registrationMessages.limitReached, activity, { limit }),
-        )
-      if (isFull(activity, taken.all)) return refuseSeat('SEAT_FULL', change, seatFull(activity))
+      if (isOver) {
+        refused.push({ code: 'LIMIT_REACHED', index, text: limitReached(ctx, activity, limit) })
+        continue
+      }
+      if (isFull(activity, taken.all)) {
+        refused.push({ code: 'SEAT_FULL', index, text: seatFull(activity) })
+        continue
+      }
       taken.by.set(companyId, own + 1)
       taken.all++
     }
     written.push(change)
   }
-  await writeSeats(ctx, { edition, changes: written })
-  return null
+  if (!refused.length) await writeSeats(ctx, { edition, changes: written })
 }
 
-const refuseSeat = (code: 'LIMIT_REACHED' | 'SEAT_FULL', { index }: Change, text: LocalizedMessage) =>
-  refuse(code, { text, fields: { [`delegates.${index}.activities`]: text } })
+interface RefusedSeat {
+  readonly code: 'LIMIT_REACHED' | 'SEAT_FULL' | 'WRONG_STATUS'
+  readonly index: number
+  readonly text: LocalizedMessage
+}
+
+/** Staff read whose limit it is, and who may go beyond it. */
+function limitReached({ user }: WriteContext, activity: Activity, limit: number): LocalizedMessage {
+  const { limitReached: own, limitReachedOfOther: other } = registrationMessages
+  return named(user?.userType === 2 ? own : other, activity, { limit })
+}
+
+/** One refusal of all that has no room, each at its delegate. */
+function refuseSeats(refused: readonly RefusedSeat[]): Refusal {
+  const byIndex = [...Map.groupBy(refused, ({ index }) => index)]
+  return refuse(refused[0]!.code, {
+    text: joined(refused),
+    fields: Object.fromEntries(byIndex.map(([index, own]) => [`delegates.${index}.activities`, joined(own)])),
+  })
+}
+
+/** Sentences one after the other, each once. */
+function joined(refused: readonly RefusedSeat[]): LocalizedMessage {
+  const inLanguage = (locale: 'cn' | 'en') =>
+    [...new Set(refused.map(({ text }) => fill(text.message[locale], text.variables)))].join(
+      separators.sentences[locale],
+    )
+  return localized({ cn: inLanguage('cn'), en: inLanguage('en') })
+}
 
 /** Seats of an activity that are taken by anybody, and by each of these companies. */
 async function takenOf(ctx: WriteContext, { id }: Activity, companyIds: readonly string[]) {

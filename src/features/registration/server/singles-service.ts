@@ -201,7 +201,7 @@ async function finishSingles(
       index: single.index,
     })),
   })
-  if (!seats.ok) return { ok: false, refused: [seatRefusal(seats, made)] }
+  if (!seats.ok) return { ok: false, refused: seatRefusals(seats, made) }
   await insertConsents(ctx, made)
   await insertHistory(ctx, made)
   await logAll(ctx, made)
@@ -216,11 +216,13 @@ async function finishSingles(
   return { ok: true, result }
 }
 
-/** A full activity is told of the entry that found it full, as of its only person. */
-function seatRefusal(refusal: Refusal, made: readonly Made[]): RefusedEntry {
-  const [path = '', text] = Object.entries(refusal.fields ?? {})[0] ?? []
-  const index = Number(/^delegates\.(\d+)\./.exec(path)?.[1] ?? made[0]!.single.index)
-  return { index, refusal: { ...refusal, ...(text && { fields: { 'delegates.0.activities': text } }) } }
+/** Full activities are told of each entry that found them full, as of its only person. */
+function seatRefusals(refusal: Refusal, made: readonly Made[]): RefusedEntry[] {
+  const told = Object.entries(refusal.fields ?? {}).map(([path, text]): RefusedEntry => {
+    const index = Number(/^delegates\.(\d+)\./.exec(path)?.[1])
+    return { index, refusal: { ...refusal, text, fields: { 'delegates.0.activities': text } } }
+  })
+  return told.length ? told : [{ index: made[0]!.single.index, refusal }]
 }
 
 async function insertConsents(ctx: WriteContext, made: readonly Made[]): Promise<void> {

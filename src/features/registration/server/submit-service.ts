@@ -135,7 +135,12 @@ async function planSubmission(
 ) {
   const { company: before, input } = options
   const company = input.form
-    ? await planCompany(ctx, { before, form: input.form, writer: 'organisation' })
+    ? await planCompany(ctx, {
+        before,
+        form: input.form,
+        writer: 'organisation',
+        hasDelegates: Boolean(input.delegates?.length),
+      })
     : null
   const contact = company?.ok ? company.result.contact : undefined
   const delegates = input.delegates?.length

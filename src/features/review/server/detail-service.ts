@@ -18,7 +18,7 @@ import type { CompanyShown } from '../../registration/contract.ts'
 import { mayBecome } from '../../registration/rules.ts'
 import type { CompanyDetail, reviewApi } from '../contract.ts'
 import { reviewStatuses } from '../rules.ts'
-import { filesAt, findCompanies, listedElsewhere } from './listed-service.ts'
+import { filesAt, findCompanies, listedElsewhere, sameDocuments } from './listed-service.ts'
 import { presentAt } from './presence-service.ts'
 import { beforeOf } from './snapshot-service.ts'
 
@@ -44,6 +44,7 @@ export async function showDetail(ctx: Asking, companyId: string): Promise<Outcom
     files,
     near: [...(await findCompanies(dbOf(ctx), nearIds)).values()],
     listedElsewhere: await listedElsewhere(dbOf(ctx), registration),
+    sameDocuments: await sameDocuments(dbOf(ctx), registration),
     log: await logOf(
       dbOf(ctx),
       registration,

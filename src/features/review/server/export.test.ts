@@ -53,6 +53,7 @@ async function makeDangerous(app: TestApp) {
         badgeName: 'Big One',
         jobTitle: '\t=1+1',
         telephone: '008613800138000',
+        certificateNumber: '11010519491231002X',
         activities: ['main-forum', 'exhibition'],
       }),
       delegateOf({ name: '李𠅤', surname: '李', firstName: '𠅤' }),

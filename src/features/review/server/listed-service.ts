@@ -1,9 +1,14 @@
-/** Addresses of a registration that other registrations of the edition list too, for the reviewer alone. */
+/** What a registration shares with others of the edition, for the reviewer alone: addresses, ID numbers. */
 import type { Db } from '../../../server/database/db.ts'
 import { filesOf } from '../../files/server/service.ts'
 import type { CompanyShown } from '../../registration/contract.ts'
 import type { CompanyStatus } from '../../registration/rules.ts'
-import { nameShown, usedElsewhere, companyNumber } from '../../registration/server/service.ts'
+import {
+  nameShown,
+  sameDocumentsOf,
+  usedElsewhere,
+  companyNumber,
+} from '../../registration/server/service.ts'
 import type { CompanyDetail } from '../contract.ts'
 
 /** One entry an address and other registration; `path` is `contact.email` or `delegates.<id>.email`. */
@@ -30,6 +35,16 @@ export async function listedElsewhere(
       return company ? [{ path, as, company }] : []
     }),
   )
+}
+
+/** One entry a person and other record with the same ID number. */
+export async function sameDocuments(
+  db: Db,
+  registration: CompanyShown,
+): Promise<CompanyDetail['sameDocuments']> {
+  const found = await sameDocumentsOf(db, registration)
+  const companies = await findCompanies(db, [...new Set(found.map(({ companyId }) => companyId))])
+  return found.map(({ companyId, ...same }) => ({ ...same, company: companies.get(companyId)! }))
 }
 
 type ShownCompany = CompanyDetail['near'][number]

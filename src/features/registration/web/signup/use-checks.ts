@@ -5,7 +5,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { LocalizedMessage } from '../../../../shared/envelope.ts'
 import { text, type Locale } from '../../../../shared/i18n.ts'
+import { normaliseCertificate } from '../../../../shared/certificates.ts'
 import { localized } from '../../../../shared/outcome.ts'
+import { sameDocumentPaths } from '../../../../shared/same-documents.ts'
 import { defaultCategory } from '../../categories.ts'
 import type { CompanyShown, MissingItem } from '../../contract.ts'
 import {
@@ -15,6 +17,7 @@ import {
   checkDelegate,
   checkInvoice,
   delegateCountLimit,
+  displayName,
   type Checked,
 } from '../../rules.ts'
 import { fieldMessages } from '../../messages.ts'
@@ -95,6 +98,23 @@ function emailProblems(form: SignupForm): Problems {
   return problems
 }
 
+/** Document numbers that are typed twice; stored ones are masked here, so those are for the server to find. */
+function documentProblems({ contact, delegates }: SignupForm): Problems {
+  const personAt = (path: string, person: PersonForm, isContact: boolean) => ({
+    isContact,
+    name: displayName(person),
+    path: `${path}.certificateNumber`,
+    document: normaliseCertificate(person.certificateNumber),
+  })
+  const paths = sameDocumentPaths([
+    personAt('contact', contact, true),
+    ...delegates
+      .filter(({ isPrimaryContact }) => !isPrimaryContact)
+      .map((one) => personAt(`delegates.${one.key}`, one, false)),
+  ])
+  return Object.fromEntries(paths.map((path) => [path, localized(fieldMessages.certificateTwice)]))
+}
+
 function countProblem(typed: string): Problems {
   if (typed.trim() === '') return noProblems
   const count = Number(typed)
@@ -125,6 +145,7 @@ export function problemsOf(form: SignupForm, judging: Judging): Problems {
     ),
     ...countProblem(form.delegateCount),
     ...emailProblems(form),
+    ...documentProblems(form),
     ...Object.assign(
       {},
       ...form.delegates.map((one) => under(`delegates.${one.key}`, delegateProblems(one, judging))),

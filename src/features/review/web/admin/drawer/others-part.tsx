@@ -1,6 +1,6 @@
-/** Other registrations to look at beside this one: nearly the same name, or the same person's address. */
+/** Other registrations to look at beside this one: nearly the same name, the same person's address, or the same ID document. */
 import { Alert } from 'antd'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import record from '../../../../../web/admin/record/record.module.css'
 import { separators } from '../../../../../shared/common-messages.ts'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
@@ -22,6 +22,7 @@ export function Others(props: Props) {
     <>
       <Near {...props} />
       <ListedElsewhere {...props} />
+      <SameDocuments {...props} />
     </>
   )
 }
@@ -52,7 +53,6 @@ function Near({ detail, onOpen }: Props) {
 function ListedElsewhere({ detail, onOpen }: Props) {
   const t = useTranslate()
   const { contact, delegates } = detail.registration
-  if (detail.listedElsewhere.length === 0) return null
   const emailAt = (path: string) => {
     const person = delegates.find(({ id }) => path === `delegates.${id}.email`) ?? contact
     return t(messages.personAt, { name: displayName(person), email: person.email })
@@ -63,12 +63,40 @@ function ListedElsewhere({ detail, onOpen }: Props) {
       <CompanyLink company={company} onOpen={onOpen} />
     </li>
   ))
+  return <Found title={t(messages.listedElsewhere)} lines={lines} advice={t(messages.listedAdvice)} />
+}
+
+function SameDocuments({ detail, onOpen }: Props) {
+  const t = useTranslate()
+  const { id, contact, delegates } = detail.registration
+  const nameAt = (path: string) =>
+    displayName(delegates.find((one) => path === `delegates.${one.id}`) ?? contact)
+  const lines = detail.sameDocuments.map(({ path, as, name, company }) => (
+    <li key={`${path} ${company.id} ${as} ${name}`}>
+      {t(messages.sameAs, { name: nameAt(path), other: name })} ·{' '}
+      {company.id === id ? (
+        t(messages.sameHere)
+      ) : (
+        <>
+          {t(as === 'contact' ? messages.sameContact : messages.sameDelegate)}{' '}
+          <CompanyLink company={company} onOpen={onOpen} />
+        </>
+      )}
+    </li>
+  ))
+  return <Found title={t(messages.sameDocument)} lines={lines} advice={t(messages.sameAdvice)} />
+}
+
+/** A warning with its lines, the first few open, and what can be done. */
+function Found({ title, lines, advice }: { title: string; lines: readonly ReactNode[]; advice: string }) {
+  const t = useTranslate()
   const more = lines.slice(linesAtOnce)
+  if (lines.length === 0) return null
   return (
     <Alert
       type="warning"
       showIcon
-      title={t(messages.listedElsewhere)}
+      title={title}
       description={
         <>
           <ul>{lines.slice(0, linesAtOnce)}</ul>
@@ -78,7 +106,7 @@ function ListedElsewhere({ detail, onOpen }: Props) {
               <ul>{more}</ul>
             </details>
           )}
-          <p>{t(messages.listedAdvice)}</p>
+          <p>{advice}</p>
         </>
       }
     />
