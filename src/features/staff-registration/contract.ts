@@ -155,9 +155,11 @@ export const staffRegistrationApi = {
       identity: z.boolean().default(false),
       /** Needed once registration has closed. */
       lateReason: z.string().max(lateReasonLimit).optional(),
+      /** Why organisations get more people or seats than their limits allow; reviewers only. Capacities hold. */
+      beyondReason: z.string().max(lateReasonLimit).optional(),
     }),
     result: imported,
-    refusals: ['TOO_LARGE'],
+    refusals: ['TOO_LARGE', 'FORBIDDEN'],
     summary: `People from an Excel or CSV file (field \`file\`), at most ${importLimits.people}: names every wrong cell, and registers all of them or nobody`,
   }),
   importTemplate: defineCall({

@@ -82,6 +82,10 @@ export const importMessages = defineMessages({
     cn: '请确认每位人员均已同意隐私声明。',
     en: 'Confirm that each person has agreed to the privacy notice.',
   },
+  beyondForbidden: {
+    cn: '仅审核人和管理员可超出机构名额。',
+    en: 'Only reviewers and administrators can go beyond an organisation’s limits.',
+  },
   imported: { cn: '已登记 {count} 人。', en: '{count:# person|# people} registered.' },
   template: { cn: '导入模板', en: 'import template' },
   words: { cn: '可填内容', en: 'Allowed values' },

@@ -181,7 +181,7 @@ for (const engine of engines)
         consents: identity,
         means: 'paper',
       }
-      const two = [people[0]!, { ...people[0]!, email: 'second@example.net' }]
+      const two = [people[0]!, { ...delegateOf({ activities: ['visit-1'] }), category: 'delegate' }]
       const before = await countRows(app)
       const full = await create(client, { ...sent, people: two })
       assert.deepEqual([codeOf(full), faultsOf(full)], ['SEAT_FULL', ['delegates.1.activities']])

@@ -32,6 +32,9 @@ export const importPeople: Service<typeof staffRegistrationApi.import> = async (
   const edition = await currentEdition(ctx.db)
   const late = await lateReasonOf(ctx.db, { edition, now: ctx.now, input })
   if (!late.ok) return late
+  const beyondReason = cleanText(input.beyondReason ?? '')
+  if (beyondReason && !mayGoBeyond(ctx.user))
+    return refuse('FORBIDDEN', { text: localized(messages.beyondForbidden) })
   if (input.write && !input.privacy) return refuseFields({ privacy: localized(messages.privacyMissing) })
   const sealedFor = { edition, recordId: ctx.kernel.random.id() }
   return withFormFile(ctx, { limitBytes: importLimits.bytes, sealedFor }, async (file) => {
@@ -39,9 +42,12 @@ export const importPeople: Service<typeof staffRegistrationApi.import> = async (
     if (!read.ok) return read
     const table = read.result
     if (table.faults.length) return ok(show(ctx, table, { written: false }))
-    return register(ctx, { table, input, lateReason: late.result })
+    return register(ctx, { table, input, lateReason: late.result, beyondReason })
   })
 }
+
+/** As for approving at once: editors register within the limits. */
+const mayGoBeyond = ({ role }: Importing['user']) => role === 'administrator' || role === 'reviewer'
 
 /** Why they come after the deadline; null before it. */
 async function lateReasonOf(
@@ -118,7 +124,7 @@ async function judge(
  */
 async function register(
   ctx: Importing,
-  writing: { table: Table; input: Asked; lateReason: string | null },
+  writing: { table: Table; input: Asked; lateReason: string | null; beyondReason: string },
 ): Promise<Outcome<Imported>> {
   const { table, input } = writing
   let refused: readonly SheetFault[] = []

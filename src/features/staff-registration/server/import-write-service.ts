@@ -39,6 +39,8 @@ interface Writing {
   readonly table: Table
   readonly input: InputOf<typeof staffRegistrationApi.import>
   readonly lateReason: string | null
+  /** Why organisations may go beyond their limits; '' where they may not. */
+  readonly beyondReason: string
 }
 
 type AllWritten =
@@ -47,14 +49,20 @@ type AllWritten =
 
 /** In the transaction that the caller rolls back where somebody is refused. */
 export async function enterAll(ctx: SignedIn<WriteContext>, writing: Writing): Promise<AllWritten> {
-  const { table, input, lateReason } = writing
+  const { table, input, lateReason, beyondReason } = writing
   const { edition, people } = table
   const joined = await joinAll(ctx, writing)
   if (!joined.ok) return joined
   const entered = await enterOthers(ctx, writing)
   if (!entered.ok) return entered
   const joining = people.filter(({ joins }) => joins).length
-  const data = { people: people.length, joining, late: lateReason !== null, means: input.means }
+  const data = {
+    people: people.length,
+    joining,
+    late: lateReason !== null,
+    means: input.means,
+    ...(beyondReason && { beyondReason }),
+  }
   await record(ctx, {
     action: 'registration.import',
     subjectType: 'edition',
@@ -84,6 +92,7 @@ async function joinAll(ctx: WriteContext, writing: Writing): Promise<AllWritten>
   if (unasked.length) return { ok: false, faults: unasked.map((one) => identityFault(one, table)) }
   const joined = await joinOrganisations(ctx, {
     edition: table.edition,
+    beyondLimits: writing.beyondReason !== '',
     joining: [...groups].map(([companyId, people]) => ({ companyId, people: people.map(personOf) })),
   })
   if (!joined.ok)

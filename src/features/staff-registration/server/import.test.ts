@@ -276,7 +276,7 @@ for (const engine of engines)
       assert.deepEqual(placesOf(over), ['G3'])
       const odd = await shown(client, [head, joins('Ann', 'Snooker,,'), joins('Bob', ',,')].join('\n'))
       assert.deepEqual(placesOf(odd), ['G2', 'G3'])
-      const unasked = [head, joins('Ann', 'Exhibition,passport,E12345678')].join('\n')
+      const unasked = [head, joins('Ann', 'Exhibition,passport,E87654321')].join('\n')
       assert.deepEqual(placesOf(await shown(client, unasked)), ['I2'])
       assert.deepEqual(placesOf(await shown(client, unasked, `${agreed}&identity=true`)), [])
       const single = await shown(client, people.join('\n'))
@@ -286,6 +286,60 @@ for (const engine of engines)
       )
       assert.match(single.missed[0]!.text, /is full/)
       assert.equal(await countOf(app), 1)
+    })
+
+    it('reviewers go beyond an organisation’s limits with a reason, which is logged; editors read who may', async (app) => {
+      const organisation = await makeOrganisation(app, 'ACME Re')
+      await resultOf(submitAll(app, organisation))
+      await askLess(app)
+      for (const code of ['main-forum', 'exhibition'] as const) await setSeats(app, code, { limit: 1 })
+      const limit = { people_limit: 2 }
+      await app.tx(({ tx }) => tx.updateTable('company').set(limit).execute())
+      const line = (name: string) =>
+        `Delegate,ACME Re,${name},Actuary,${name.toLowerCase()}@example.org,13800001111,Main forum;Exhibition`
+      const table = [`${people[0]},Activities`, line('Ann'), line('Bob')].join('\n')
+      const [editor, reviewer] = [await makeStaff(app, 'editor'), await makeStaff(app, 'reviewer')]
+      for (const { client } of [editor, reviewer]) client.locale = 'en'
+      const many = await shown(editor.client, table)
+      assert.deepEqual(
+        many.faults.map(({ cell, text }) => [cell, text]),
+        [
+          [
+            'B2',
+            'This organisation is invited with up to 2 people. Reviewers and administrators can go beyond that under Import people, with a reason.',
+          ],
+        ],
+      )
+      await app.tx(({ tx }) => tx.updateTable('company').set({ people_limit: null }).execute())
+      const { faults } = await shown(editor.client, table)
+      assert.deepEqual(
+        faults.map(({ cell, text }) => [cell, text.match(/Main forum(?=:)|Exhibition(?=:)/g)]),
+        [
+          ['G2', ['Exhibition']],
+          ['G3', ['Exhibition', 'Main forum']],
+        ],
+        'all limits at once',
+      )
+      for (const { text } of faults) {
+        assert.doesNotMatch(text, /your organisation/i)
+        assert.match(text, /Reviewers and administrators can go beyond it under Import people, with a reason/)
+      }
+      await app.tx(({ tx }) => tx.updateTable('company').set(limit).execute())
+      const beyond = `${agreed}&write=true&beyondReason=Chairs+of+the+forum`
+      assert.equal((await send(editor.client, table, beyond)).resultCode, 'FORBIDDEN')
+      const done = await shown(reviewer.client, table, beyond)
+      assert.deepEqual([done.written, done.faultCount], [true, 0])
+      const entry = await app.tx(({ tx }) =>
+        tx
+          .selectFrom('audit_entry')
+          .select('data')
+          .where('action', '=', 'registration.import')
+          .executeTakeFirst(),
+      )
+      assert.match(JSON.stringify(entry), /Chairs of the forum/)
+      await setSeats(app, 'visit-1', { capacity: 0 })
+      const full = table.replaceAll('Main forum;Exhibition', 'Visit 1').replaceAll('@', '@other.')
+      assert.equal((await shown(reviewer.client, full, beyond)).written, false, 'capacities hold')
     })
 
     it('the template lists what columns take in both languages, and has the headings that an import knows', async (app) => {

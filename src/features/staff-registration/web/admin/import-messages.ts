@@ -50,6 +50,10 @@ export const importPageMessages = defineMessages({
   missed: { cn: '第 {row} 行：{text}', en: 'Row {row}: {text}' },
   notes: { cn: '请留意', en: 'Please note' },
   lateReason: { cn: '补报原因（报名截止后必填）', en: 'Reason (required once registration has closed)' },
+  beyondReason: {
+    cn: '超出机构名额的理由（仅在需要超出时填写）',
+    en: 'Reason to go beyond organisations’ limits (only where needed)',
+  },
   check: { cn: '检查文件', en: 'Check file' },
   register: { cn: '登记 {count} 人', en: 'Register {count:# person|# people}' },
   right: {

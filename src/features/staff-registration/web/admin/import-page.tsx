@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { adminMessages } from '../../../../web/admin/messages.ts'
 import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
 import { FormItem, type ControlProps } from '../../../../web/admin/record/form-item.tsx'
+import { useStaff } from '../../../../web/admin/staff.ts'
 import { WholeTable } from '../../../../web/admin/table/record-columns.tsx'
 import { upload } from '../../../../web/admin/upload.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
@@ -26,6 +27,7 @@ const start = {
   privacy: false,
   identity: false,
   lateReason: '',
+  beyondReason: '',
 }
 
 const faultOf = (file: File) => {
@@ -44,8 +46,12 @@ function useImport() {
   const send = async (write: boolean) => {
     if (!file || busy) return
     setBusy(true)
-    const { lateReason, ...rest } = values
-    const input = { ...rest, write, ...(lateReason.trim() && { lateReason }) }
+    const { lateReason, beyondReason, ...rest } = values
+    const reasons = {
+      ...(lateReason.trim() && { lateReason }),
+      ...(beyondReason.trim() && { beyondReason }),
+    }
+    const input = { ...rest, write, ...reasons }
     const answer = await upload(api.import, input, file)
     setBusy(false)
     if (!answer.ok) {
@@ -138,7 +144,9 @@ function TableFile({ control, form }: { control: ControlProps; form: Importing }
 
 function Fields({ form }: { form: Importing }) {
   const t = useTranslate()
+  const { reviews } = useStaff()
   const { values, setValues } = form
+  const reasons = reviews ? (['lateReason', 'beyondReason'] as const) : (['lateReason'] as const)
   return (
     <>
       <FormItem label={t(messages.file)} required error={form.wrong ?? undefined}>
@@ -164,16 +172,18 @@ function Fields({ form }: { form: Importing }) {
           </Checkbox>
         </p>
       ))}
-      <FormItem label={t(messages.lateReason)}>
-        {(control) => (
-          <Input
-            {...control}
-            maxLength={lateReasonLimit}
-            value={values.lateReason}
-            onChange={({ target }) => setValues({ ...values, lateReason: target.value })}
-          />
-        )}
-      </FormItem>
+      {reasons.map((name) => (
+        <FormItem key={name} label={t(messages[name])}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={lateReasonLimit}
+              value={values[name]}
+              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+            />
+          )}
+        </FormItem>
+      ))}
     </>
   )
 }

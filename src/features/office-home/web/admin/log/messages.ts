@@ -101,6 +101,7 @@ export const detailLabels = defineMessages({
   individual: { cn: '个人', en: 'Single person' },
   invitation: { cn: '邀请链接', en: 'Invitation link' },
   isNew: { cn: '新建', en: 'New' },
+  beyondReason: { cn: '超出名额的理由', en: 'Reason to go beyond limits' },
   joining: { cn: '并入已有报名', en: 'Joining a registration' },
   kept: { cn: '并入', en: 'Merged' },
   key: { cn: '标识', en: 'Key' },
