@@ -133,6 +133,10 @@ export const parameterMessages = defineMessages({
     cn: '往届内容默认只读；设为“开”后编辑可更正该届内容，完成后请改回“关”。',
     en: 'Past editions are read-only. Switch on for editors to correct this edition, then off again.',
   },
+  clashesRefused: {
+    cn: '不接受同一代表参加时间重叠的活动（关闭时仅提示）',
+    en: 'Refuse activities that overlap for one delegate (off: only point it out)',
+  },
   twoAdministrators: {
     cn: '删除机构须两位管理员确认',
     en: 'Two administrators required to delete an organisation',

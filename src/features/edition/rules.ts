@@ -76,6 +76,7 @@ export const parameters = {
   MAIN_FORUM_LIMIT: whole(3, [0, 500], m.mainForumLimit),
   WELCOME_RECEPTION_LIMIT: whole(2, [0, 500], m.receptionLimit),
   KEYNOTE_LIMIT: whole(3, [0, 500], m.keynoteLimit),
+  ACTIVITY_CLASHES_REFUSED: onOff(false, m.clashesRefused),
   NEGOTIATION_SLOTS_MAX: whole(2, [0, 2], m.negotiationSlots),
   SEAT_OFFER_HOURS: whole(24, [1, 240], m.seatOfferHours),
   FORM_TICKET_MINUTES: whole(30, [5, 240], m.formTicketMinutes),

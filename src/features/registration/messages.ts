@@ -111,6 +111,10 @@ export const fieldMessages = defineMessages({
     cn: '所选证件类型与人员类别不符，请重新选择。',
     en: 'This document type does not match the chosen region. Choose another.',
   },
+  activitiesClash: {
+    cn: '{one}与{other}时间重叠，请选择其一。',
+    en: '{one} and {other} are on at the same time. Choose one of them.',
+  },
   certificateTwice: {
     cn: '同一机构另有一人使用该证件号码，请核对两人的证件。',
     en: 'Another person of the organisation already has this document number. Check both documents.',

@@ -16,6 +16,7 @@ import {
 import { engines, testOn, fieldsOf, codeOf } from '../../../app/testing/with-app.ts'
 import { myConferenceApi } from '../../my-conference/contract.ts'
 import { registrationApi as api } from '../contract.ts'
+import { fromBeijing } from '../../../shared/format.ts'
 import { seatFullMessages } from '../messages.ts'
 import { seatFull } from './seat-service.ts'
 
@@ -71,6 +72,60 @@ for (const engine of engines) {
         seatFullMessages[activity]?.en ?? 'Exhibition: all seats are taken.',
       )
     }
+  })
+
+  it('all limits that a list exceeds are told in one answer, each at its delegates', async (app) => {
+    const organisation = await makeOrganisation(app)
+    await setParameter(app, 'MAIN_FORUM_LIMIT', '3')
+    await setParameter(app, 'WELCOME_RECEPTION_LIMIT', '2')
+    await setSeats(app, 'visit-1', { capacity: 8 })
+    const nine = Array.from({ length: 9 }, () =>
+      delegateOf({ activities: ['main-forum', 'welcome-reception', 'visit-1'] }),
+    )
+    const answer = await saveDelegates(app, organisation, nine)
+    assert.equal(codeOf(answer), 'LIMIT_REACHED')
+    const told = Object.entries(fieldsOf(answer)).map(([path, text]) => [
+      Number(path.split('.')[1]),
+      text.match(/Main forum|Welcome reception|Visit 1/g)!.toSorted(),
+    ])
+    const both = ['Main forum', 'Welcome reception']
+    assert.deepEqual(told.toSorted(), [
+      [2, ['Welcome reception']],
+      ...[3, 4, 5, 6, 7].map((index) => [index, both]),
+      [8, ['Main forum', 'Visit 1', 'Welcome reception']],
+    ])
+    const { envelope } = await organisation.client.call(api.getCompany, {})
+    assert.equal(envelope.result!.delegates.length, 0, 'nothing half-saved')
+  })
+
+  it('activities at the same time are refused where the edition says so, and only those that are new', async (app) => {
+    const organisation = await makeOrganisation(app)
+    const hours = (from: number, to: number) => ({
+      starts_at: fromBeijing('2025-10-21 00:00') + from * 3_600_000,
+      ends_at: fromBeijing('2025-10-21 00:00') + to * 3_600_000,
+    })
+    await app.tx(async ({ tx }) => {
+      const set = (code: ActivityCode, of: ReturnType<typeof hours>) =>
+        tx.updateTable('activity').set(of).where('code', '=', code).execute()
+      await set('main-forum', hours(9, 12))
+      await set('visit-1', hours(11, 14))
+      await set('visit-2', hours(12, 14))
+    })
+    const chosen = { activities: ['main-forum', 'visit-1'] }
+    const told = await saveDelegates(app, organisation, [delegateOf(chosen)])
+    assert.equal(codeOf(told), '0000', 'told on the form and to the reviewer alone')
+    await setParameter(app, 'ACTIVITY_CLASHES_REFUSED', 'true')
+    const refused = await saveDelegates(app, organisation, [delegateOf(chosen)])
+    assert.deepEqual(fieldsOf(refused), {
+      'delegates.0.activities': 'Main forum and Visit 1 are on at the same time. Choose one of them.',
+    })
+    const { id } = told.envelope.result!.delegates[0]!
+    const kept = await saveDelegates(app, organisation, [{ id, jobTitle: 'Chief actuary' }])
+    assert.equal(codeOf(kept), '0000', 'what stood before the rule stays')
+    const after = await saveDelegates(app, organisation, [
+      delegateOf({ activities: ['main-forum', 'visit-2'] }),
+    ])
+    assert.equal(codeOf(after), '0000', 'one after the other')
   })
 
   it('the same delegate saved again takes no second seat, and a swap inside the organisation works when full', async (app) => {

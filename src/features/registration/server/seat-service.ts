@@ -5,6 +5,7 @@
  * order of their ids; then everything is counted afresh. Offers count as taken as long as they last, and
  * expired ones are passed on under the same lock, so nobody overtakes the waiting list.
  */
+import { clashesOf } from '../../../shared/activity-clashes.ts'
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { separators } from '../../../shared/common-messages.ts'
@@ -13,7 +14,8 @@ import { localized, ok, refuse, type Outcome, type Refusal } from '../../../shar
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
 import { piecesOf } from '../../../server/database/queries.ts'
-import { registrationMessages, seatFullMessages } from '../messages.ts'
+import { fieldMessages, registrationMessages, seatFullMessages } from '../messages.ts'
+import { parameter } from '../../edition/server/service.ts'
 import { countSeats, countSeatsBy, isFull, loadActivities, type Activity } from './activity-service.ts'
 import type { CompanyTable, DelegateActivityTable } from './tables.ts'
 import { offerFreeSeats } from './waiting-service.ts'
@@ -88,6 +90,8 @@ export async function applySeats(
   const activities = await loadActivities(ctx.tx, options.edition)
   const rows = await ownRows(ctx, companiesOf(options.choices))
   const changes = options.choices.flatMap((choice) => changesOf({ choice, activities, rows }))
+  if (await refusesClashes(ctx, options.edition))
+    refused.push(...clashesIn(options.choices, { activities, changes }))
   const touched = [...new Set(changes.map((change) => change.activity.id))].toSorted()
   for (const id of touched) await lockRow(ctx.tx, 'activity', id, 'registration.activityLock')
   await freeSeats(ctx, changes)
@@ -215,8 +219,36 @@ async function takeSeats(
   if (!refused.length) await writeSeats(ctx, { edition, changes: written })
 }
 
+/** A rule of the edition for organisations; staff see a clash and decide. */
+const refusesClashes = async ({ tx, user }: WriteContext, edition: string): Promise<boolean> =>
+  user?.userType === 2 && parameter(tx, edition, 'ACTIVITY_CLASHES_REFUSED')
+
+/** Seats that somebody is to gain at a time at which the same person has another. */
+function clashesIn(
+  choices: readonly SeatChoice[],
+  { activities, changes }: { activities: readonly Activity[]; changes: readonly Change[] },
+): RefusedSeat[] {
+  return choices.flatMap(({ delegateId, seats, index }) => {
+    const gained = changes.flatMap((change) =>
+      change.delegateId === delegateId && change.to === 'joined' ? [change.activity.code] : [],
+    )
+    const chosen = activities
+      .filter(({ code }) => seats.includes(code))
+      .map(({ code, name, starts_at: startsAt, ends_at: endsAt }) => ({ code, name, startsAt, endsAt }))
+    return clashesOf(chosen)
+      .filter((pair) => pair.some(({ code }) => gained.includes(code)))
+      .map(([one, other]) => {
+        const text = fillMessage(fieldMessages.activitiesClash, (locale) => ({
+          one: one.name[locale],
+          other: other.name[locale],
+        }))
+        return { code: 'INVALID_INPUT' as const, index, text: localized(text) }
+      })
+  })
+}
+
 interface RefusedSeat {
-  readonly code: 'LIMIT_REACHED' | 'SEAT_FULL' | 'WRONG_STATUS'
+  readonly code: 'LIMIT_REACHED' | 'SEAT_FULL' | 'WRONG_STATUS' | 'INVALID_INPUT'
   readonly index: number
   readonly text: LocalizedMessage
 }

@@ -199,6 +199,10 @@ export const activityTexts = defineMessages({
   waitNumber: { cn: '候补第 {place} 位', en: 'No. {place} on the waiting list' },
   waitAsked: { cn: '提交后列入候补', en: 'Joins waiting list on submission' },
   offered: { cn: '席位保留至 {time}', en: 'Seat held until {time}' },
+  clash: {
+    cn: '{one}与{other}时间重叠。',
+    en: '{one} and {other} are on at the same time.',
+  },
   seatsNote: {
     cn: '席位以提交时为准，满额时列入候补。',
     en: 'Seats are assigned on submission. If an activity is full, the delegate joins its waiting list.',
@@ -311,6 +315,25 @@ export const summaryTexts = defineMessages({
   print: { cn: '打印报名信息', en: 'Print registration' },
 })
 
+/** More seats than an organisation can have. */
+export const limitTexts = defineMessages({
+  title: {
+    cn: '{count} 项活动超出名额',
+    en: '{count:# activity has|# activities have} more people than seats',
+  },
+  beyond: {
+    cn: '{activity}：共选 {wanted} 人，贵机构名额可容 {room} 人。',
+    en: '{activity}: chosen for {wanted}, your organisation’s limit leaves {room}.',
+  },
+  beyondSeats: {
+    cn: '{activity}：共选 {wanted} 人，余 {room} 席。',
+    en: '{activity}: chosen for {wanted}, {room:# seat|# seats} left.',
+  },
+  keep: { cn: '保留前 {count} 人', en: 'Keep for the first {count}' },
+  keepNone: { cn: '全部取消', en: 'Remove from all' },
+  keepAll: { cn: '各项均按名额保留前几人', en: 'Keep each for the first people' },
+})
+
 export const pasteTexts = defineMessages({
   title: { cn: '从 Excel 粘贴代表', en: 'Paste delegates from Excel' },
   intro: {
@@ -346,10 +369,12 @@ export const pasteTexts = defineMessages({
     en: 'There is no activity “{word}”. Enter the name of an activity.',
   },
   notYes: { cn: '请填写“是”或“否”。', en: 'Enter “yes” or “no”.' },
-  noSeat: {
-    cn: '{activity}已没有可用名额。',
-    en: 'No seats left for {activity}.',
+  beyond: {
+    cn: '超出名额：{activities}。可按上方提示一次处理。',
+    en: 'Beyond the limit: {activities}. Settle it for all rows above, or change it here.',
   },
+  dropped: { cn: '名额已满，不参加：{activities}', en: 'without {activities}: no seats left' },
+  waits: { cn: '候补：{activities}', en: 'on the waiting list for {activities}' },
   shared: {
     cn: '未粘贴的人员类别、活动等沿用最后一位代表，可在添加后修改。',
     en: 'Details not pasted, such as region and activities, are copied from the last delegate and can be changed later.',

@@ -1,15 +1,24 @@
 import type { ActivityCode } from '../../../../shared/activity-codes.ts'
-import { formatDateTime, formatMoney } from '../../../../shared/format.ts'
+import { clashesOf } from '../../../../shared/activity-clashes.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatHours,
+  formatMoney,
+  formatTime,
+} from '../../../../shared/format.ts'
 import type { Locale, Translate } from '../../../../shared/i18n.ts'
 import { useSite } from '../../../../web/data/edition.ts'
 import { useMinute } from '../../../../web/data/use-live-read.ts'
 import { Chip, Chips } from '../../../../web/ui/chips.tsx'
+import { Note } from '../../../../web/ui/note.tsx'
 import { FieldGroup } from '../../../../web/ui/field.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { fieldLabels } from '../../messages.ts'
 import { dealersFeeOf, tierOfDelegate } from '../../prices.ts'
 import { activityTexts } from '../form-messages.ts'
-import { isOpen, placeOf, useControls, useSignup, type ActivityStanding } from '../signup/use-signup.ts'
+import { isOpen, placeOf, useControls, useSignup } from '../signup/use-signup.ts'
+import type { ActivityStanding } from './use-limits.ts'
 import type { DelegateForm } from '../signup/use-signup-form.ts'
 
 /** The activities of one delegate: name and how it stands, used/limit, full, place on the waiting list (decision 10). */
@@ -23,8 +32,10 @@ export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
   const { id, error } = useControls()(path)
   const open = isOpen(screen, path)
   const fee = useDealersFee(delegate)
-  const stateOf = (code: ActivityCode, state: string | undefined) =>
-    [code === 'dealers-conference' && fee, state].filter(Boolean).join(' · ') || undefined
+  const stateOf = (code: ActivityCode, standing: ActivityStanding, state: string | undefined) => {
+    const parts = [hoursOf(locale, standing, now), code === 'dealers-conference' && fee, state]
+    return parts.filter(Boolean).join(' · ') || undefined
+  }
   const choose = (code: ActivityCode, standing: ActivityStanding, wanted: boolean) => {
     checks.touch(path)
     const asSeat = wanted && !standing.full
@@ -56,6 +67,7 @@ export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
               label={standing.usage.name[locale]}
               state={stateOf(
                 code,
+                standing,
                 waits ? waitingState(t, { locale, now }, place) : standingState(t, standing),
               )}
               full={standing.full}
@@ -66,7 +78,41 @@ export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
           )
         })}
       </Chips>
+      <Clashes delegate={delegate} />
     </FieldGroup>
+  )
+}
+
+/** Day and hours of an activity, as far as they are set. */
+function hoursOf(locale: Locale, { usage }: ActivityStanding, now: number): string | null {
+  const { startsAt, endsAt } = usage
+  if (startsAt === null) return null
+  const hours = endsAt === null ? formatTime(startsAt) : formatHours(startsAt, endsAt)
+  return `${formatDate(locale, startsAt, { now })} ${hours}`
+}
+
+/** Told as soon as two are chosen that are on at the same time. */
+function Clashes({ delegate }: { delegate: DelegateForm }) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { standings } = useSignup()
+  const chosen = [...delegate.activities, ...delegate.waitlist].flatMap(
+    (code) => standings.get(code as ActivityCode)?.usage ?? [],
+  )
+  const inOrder = chosen.toSorted((a, b) => a.order - b.order)
+  const lines = clashesOf(inOrder).map(([one, other]) =>
+    t(activityTexts.clash, { one: one.name[locale], other: other.name[locale] }),
+  )
+  return (
+    <div role="status">
+      {lines.length > 0 && (
+        <Note tone="warn">
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Note>
+      )}
+    </div>
   )
 }
 

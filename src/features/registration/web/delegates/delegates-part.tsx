@@ -8,6 +8,8 @@ import { notify } from '../../../../web/ui/notify.ts'
 import { delegateCountLimit } from '../../rules.ts'
 import { DelegatePart } from './delegate-part.tsx'
 import { delegateTexts } from '../form-messages.ts'
+import { OverLimitPart } from './over-limit-part.tsx'
+import { keepForFirst, overLimits } from './use-limits.ts'
 import { PasteDialog } from './paste-dialog.tsx'
 import { SectionPart } from '../section-part.tsx'
 import { useNextDelegatePrice } from '../signup/use-price.ts'
@@ -42,6 +44,12 @@ export function DelegatesPart() {
       tag={{ tone: 'plain', text: t(delegateTexts.countTag, { count: delegates.length }) }}
     >
       <PlannedCount onAdded={open} />
+      <OverLimitPart
+        over={isOpen(screen, 'delegates.') ? overLimits(standings) : []}
+        onKeep={(over) =>
+          editor.setForm((form) => ({ ...form, delegates: keepForFirst(form.delegates, over) }))
+        }
+      />
       {delegates.map((delegate, index) => (
         <DelegatePart
           key={delegate.key}

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import type { ActivityCode } from '../../../../shared/activity-codes.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Button } from '../../../../web/ui/button.tsx'
 import { joinClasses } from '../../../../web/ui/class-names.ts'
@@ -9,6 +10,7 @@ import { TextareaField } from '../../../../web/ui/input.tsx'
 import { delegateCountLimit } from '../../rules.ts'
 import { pasteTexts } from '../form-messages.ts'
 import { PastePreviewPart } from './paste-preview-part.tsx'
+import type { OverLimit } from './use-limits.ts'
 import { shareable } from './use-delegates.ts'
 import { judgeRows, orderedColumns, readTable, type PastedTable } from './use-paste.ts'
 import { useSignup } from '../signup/use-signup.ts'
@@ -28,12 +30,15 @@ function usePasted() {
   const [pasted, setPasted] = useState('')
   const [table, setTable] = useState(nothing)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [kept, setKept] = useState<ReadonlySet<ActivityCode>>(new Set())
   const [now] = useState(() => Date.now())
   const typed = delegates.filter((one) => !isUntouched(one))
   const room = delegateCountLimit - typed.length
-  const rows = judgeRows({ ...table, rows: table.rows.slice(0, room) }, leftOut, {
+  const { rows, over } = judgeRows({ ...table, rows: table.rows.slice(0, room) }, leftOut, {
     shared: shareable(typed.at(-1), contact),
     emails: [contact, ...typed].map(({ email }) => email),
+    documents: [contact, ...typed].map(({ certificateNumber }) => certificateNumber),
+    kept,
     standings,
     judging: { now, categories: company.categories },
     locale,
@@ -42,7 +47,10 @@ function usePasted() {
     setPasted(text)
     setTable(readTable(text))
     setLeftOut(new Set())
+    setKept(new Set())
   }
+  const keep = (some: readonly OverLimit[]) =>
+    setKept((old) => new Set([...old, ...some.map(({ code }) => code)]))
   const correct = (key: string, column: number, text: string) =>
     setTable((old) => ({
       ...old,
@@ -50,7 +58,8 @@ function usePasted() {
     }))
   const take = (key: string, isWanted: boolean) =>
     setLeftOut((old) => new Set([...old].filter((one) => one !== key).concat(isWanted ? [] : key)))
-  return { pasted, paste, table, rows, leftOut, correct, take, tooMany: table.rows.length > room }
+  const tooMany = table.rows.length > room
+  return { pasted, paste, table, rows, over, keep, leftOut, correct, take, tooMany }
 }
 
 export type Pasted = ReturnType<typeof usePasted>
@@ -65,9 +74,13 @@ export function PasteDialog(props: {
   const preview = useRef<HTMLDivElement>(null)
   const added = form.rows.filter(({ key }) => !form.leftOut.has(key))
   const add = () => {
-    // A cell that is wrong is corrected, or its row left out: nothing goes into the form unseen.
-    if (added.some(({ wrong }) => Object.keys(wrong).length > 0))
-      return preview.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    // A cell that is wrong is corrected, or its row left out: nothing goes into the form unseen. Limits are one act for all rows.
+    if (added.some(({ wrong }) => Object.keys(wrong).length > 0)) {
+      const first = form.over.length > 0 ? '[role="status"] button' : '[aria-invalid="true"]'
+      const act = preview.current?.querySelector<HTMLElement>(first)
+      act?.scrollIntoView({ block: 'center' })
+      return act?.focus()
+    }
     props.onAdd(added.map(({ delegate }) => delegate))
     props.onClose()
   }

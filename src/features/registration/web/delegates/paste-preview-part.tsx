@@ -3,11 +3,14 @@ import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Dotted } from '../../../../web/ui/dotted.tsx'
 import { FieldError } from '../../../../web/ui/field.tsx'
 import { inputClass, selectClass } from '../../../../web/ui/input.tsx'
+import type { ActivityCode } from '../../../../shared/activity-codes.ts'
+import { activityLabels } from '../../messages.ts'
 import { wordsOf } from '../../sheets.ts'
 import { separators } from '../../../../shared/common-messages.ts'
 import { pasteTexts } from '../form-messages.ts'
 import styles from './paste.module.css'
 import type { Pasted } from './paste-dialog.tsx'
+import { OverLimitPart } from './over-limit-part.tsx'
 import { wordShown } from './use-paste.ts'
 
 /** Who will be added, row by row; a cell that is wrong says why and can be corrected in its place. */
@@ -27,6 +30,7 @@ export function PastePreviewPart({ form }: { form: Pasted }) {
           {form.tooMany && t(pasteTexts.tooMany)}
         </Dotted>
       </div>
+      <OverLimitPart over={form.over} onKeep={form.keep} />
       {rows.length > 0 && (
         <div className={styles.tableWrap}>
           <table className={styles.table}>
@@ -68,7 +72,10 @@ function UnknownColumns({ titles }: { titles: readonly string[] }) {
 function Row({ form, index }: { form: Pasted; index: number }) {
   const t = useTranslate()
   const { table, leftOut, take } = form
-  const { key, missing } = form.rows[index]!
+  const locale = useLocale()
+  const { key, missing, dropped, waits } = form.rows[index]!
+  const namesOf = (codes: readonly ActivityCode[]) =>
+    codes.map((code) => activityLabels[code][locale]).join(t(separators.words))
   const isTaken = !leftOut.has(key)
   return (
     <tr className={isTaken ? undefined : styles.leftOut}>
@@ -86,7 +93,13 @@ function Row({ form, index }: { form: Pasted; index: number }) {
       {table.columns.map((column, at) => (
         <Cell key={column.key} form={form} index={index} at={at} />
       ))}
-      <td className={styles.rest}>{isTaken && missing > 0 && t(pasteTexts.missing, { count: missing })}</td>
+      <td className={styles.rest}>
+        <Dotted>
+          {isTaken && missing > 0 && t(pasteTexts.missing, { count: missing })}
+          {dropped.length > 0 && t(pasteTexts.dropped, { activities: namesOf(dropped) })}
+          {waits.length > 0 && t(pasteTexts.waits, { activities: namesOf(waits) })}
+        </Dotted>
+      </td>
     </tr>
   )
 }

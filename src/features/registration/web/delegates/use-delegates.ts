@@ -1,5 +1,5 @@
 /** Helpers of the list of delegates: what colleagues share, activities for everybody. */
-import { type Standings } from '../signup/use-signup.ts'
+import { roomLeft, type Standings } from './use-limits.ts'
 import type { ActivityCode } from '../../../../shared/activity-codes.ts'
 import type { DelegateForm, PersonForm, SignupForm } from '../signup/use-signup-form.ts'
 
@@ -16,12 +16,7 @@ export function shareable(
 
 /** One delegate's seats for all others, as far as the limits reach, in the order of the list. */
 export function applyActivities(form: SignupForm, from: DelegateForm, standings: Standings): SignupForm {
-  const room = new Map(
-    [...standings].map(([code, { usage, used, left }]) => {
-      const byLimit = usage.limitPerOrganisation === null ? Infinity : usage.limitPerOrganisation - used
-      return [code, Math.min(byLimit, left ?? Infinity)]
-    }),
-  )
+  const room = new Map([...standings].map(([code, standing]) => [code, roomLeft(standing)]))
   const take = (code: string, has: boolean) => {
     if (has) return true
     const free = room.get(code as ActivityCode) ?? 0

@@ -1,13 +1,15 @@
 /** Rows copied from Excel (tab-separated) as delegates. Titles in either language are recognised; what is wrong is said cell by cell. */
 import { activityCodes, type ActivityCode } from '../../../../shared/activity-codes.ts'
+import { normaliseCertificate } from '../../../../shared/certificates.ts'
+import { separators } from '../../../../shared/common-messages.ts'
 import { text, translator, type Locale, type Message } from '../../../../shared/i18n.ts'
 import { shorten } from '../../../../shared/typed-words.ts'
 import type { PersonField, PersonFieldName } from '../../fields.ts'
-import { activityLabels, fieldLabels, fieldMessages, registrationMessages } from '../../messages.ts'
+import { activityLabels, fieldLabels, fieldMessages } from '../../messages.ts'
 import { isHeadingOf, sheetColumns, valueOfWord, wordKey } from '../../sheets.ts'
 import { pasteTexts } from '../form-messages.ts'
 import { delegateProblems, type Judging } from '../signup/use-checks.ts'
-import type { Standings } from '../signup/use-signup.ts'
+import { roomLeft, type OverLimit, type Standings } from './use-limits.ts'
 import { blankDelegate, newKey, withOrigin, type DelegateForm } from '../signup/use-signup-form.ts'
 
 /** A field of the person, all activities in one list, or one activity that is answered with yes. */
@@ -48,6 +50,9 @@ export interface JudgedRow {
   readonly wrong: Readonly<Record<string, string>>
   /** Fields that the form asks for and the row does not have. */
   readonly missing: number
+  /** Activities beyond a limit that others keep, and those with a waiting list that the person joins. */
+  readonly dropped: readonly ActivityCode[]
+  readonly waits: readonly ActivityCode[]
 }
 
 /** Splits a clipboard text into rows and cells; cells with line breaks or tabs come in quotes. */
@@ -141,6 +146,10 @@ export interface PasteContext {
   readonly shared: Partial<DelegateForm> | undefined
   /** Addresses that are taken: of the contact and of the delegates of the form. */
   readonly emails: readonly string[]
+  /** Document numbers that are typed into the form. */
+  readonly documents: readonly string[]
+  /** Activities that the first rows keep and the others lose. */
+  readonly kept: ReadonlySet<ActivityCode>
   readonly standings: Standings
   readonly judging: Judging
   readonly locale: Locale
@@ -148,63 +157,78 @@ export interface PasteContext {
 
 /** Seats as they are given out, row by row. */
 function seatCounter(standings: Standings) {
-  const room = new Map(
-    [...standings].map(([code, { usage, used, left }]) => [
-      code,
-      Math.min(
-        usage.limitPerOrganisation === null ? Infinity : usage.limitPerOrganisation - used,
-        left ?? Infinity,
-      ),
-    ]),
-  )
-  return (code: ActivityCode): 'seat' | 'waits' | 'full' | 'limit' => {
+  const room = new Map([...standings].map(([code, standing]) => [code, roomLeft(standing)]))
+  return (code: ActivityCode): 'seat' | 'waits' | 'none' => {
     const free = room.get(code) ?? 0
     if (free > 0) {
       room.set(code, free - 1)
       return 'seat'
     }
     const standing = standings.get(code)
-    if (standing?.soldOut) return standing.usage.waitingList ? 'waits' : 'full'
-    return standing?.usage.limitPerOrganisation == null ? 'full' : 'limit'
+    return standing?.soldOut && standing.usage.waitingList ? 'waits' : 'none'
   }
 }
 
-/** The rows as delegates, each cell that is wrong with its reason. Rows that are left out take no seat. */
+/** Activities that more of the rows want than can have a seat, and how many can. */
+function overOf(rows: readonly (readonly Placed[])[], standings: Standings): OverLimit[] {
+  const placed = rows.flat()
+  return [...standings.keys()].flatMap((code) => {
+    const own = placed.filter((one) => one.code === code)
+    const room = own.filter(({ place }) => place === 'seat').length
+    return own.some(({ place }) => place === 'none') ? [{ code, wanted: own.length, room }] : []
+  })
+}
+
+interface Placed {
+  readonly code: ActivityCode
+  readonly place: 'seat' | 'waits' | 'none'
+}
+
+/** The rows as delegates, each cell that is wrong with its reason, and the limits that they exceed. Rows that are left out take no seat. */
 export function judgeRows(
   table: PastedTable,
   leftOut: ReadonlySet<string>,
   context: PasteContext,
-): JudgedRow[] {
-  const { shared, locale, judging, standings } = context
+): { rows: JudgedRow[]; over: OverLimit[] } {
+  const { shared, locale, judging, standings, kept } = context
   const t = translator(locale)
   const seatFor = seatCounter(standings)
   const emails = new Set(context.emails.map((one) => one.trim().toLowerCase()))
+  const documents = new Set(context.documents.map(normaliseCertificate))
   const keys = new Set(table.columns.map(({ key }) => key as string))
-  return table.rows.map(({ key, cells }) => {
+  const nameOf = (code: ActivityCode) => activityLabels[code][locale]
+  const places: Placed[][] = []
+  const rows = table.rows.map(({ key, cells }): JudgedRow => {
     const { given, activities, wrong } = readRow(table.columns, cells, locale)
     const blank = { ...blankDelegate(shared), key, ...given } as DelegateForm
     const person = given['certificateKind'] || !blank.origin ? blank : withOrigin(blank, blank.origin)
-    if (leftOut.has(key)) return { key, delegate: person, wrong: {}, missing: 0 }
+    if (leftOut.has(key)) return { key, delegate: person, wrong: {}, missing: 0, dropped: [], waits: [] }
     const wanted = activities ?? (person.activities as ActivityCode[])
     const placed = wanted.map((code) => ({ code, place: seatFor(code) }))
-    for (const { code, place } of placed) {
-      const column = keys.has(code) ? code : 'activities'
-      const activity = activityLabels[code][locale]
-      if (place === 'full' && keys.has(column)) wrong[column] = t(pasteTexts.noSeat, { activity })
-      if (place === 'limit' && keys.has(column)) {
-        const limit = standings.get(code)!.usage.limitPerOrganisation!
-        wrong[column] = t(registrationMessages.limitReached, { activity, limit })
-      }
-    }
-    const at = (place: 'seat' | 'waits') => placed.flatMap((one) => (one.place === place ? one.code : []))
+    places.push(placed)
+    const at = (place: Placed['place']) => placed.flatMap((one) => (one.place === place ? one.code : []))
+    // What the row does not say itself is dropped without a question, and named beside it.
+    const columnOf = (code: ActivityCode) => (keys.has(code) ? code : 'activities')
+    const isKept = (code: ActivityCode) => kept.has(code) || !keys.has(columnOf(code))
+    const beyond = Map.groupBy(
+      at('none').filter((code) => !isKept(code)),
+      columnOf,
+    )
+    for (const [column, codes] of beyond)
+      wrong[column] = t(pasteTexts.beyond, { activities: codes.map(nameOf).join(t(separators.words)) })
     const delegate = { ...person, activities: at('seat'), waitlist: at('waits') }
     const email = delegate.email.trim().toLowerCase()
     if (email && emails.has(email) && keys.has('email')) wrong['email'] = t(fieldMessages.emailTwice)
     emails.add(email)
+    const document = normaliseCertificate(delegate.certificateNumber)
+    if (document && documents.has(document)) wrong['certificateNumber'] = t(fieldMessages.certificateTwice)
+    documents.add(document)
     let missing = 0
     for (const [name, { message, variables }] of Object.entries(delegateProblems(delegate, judging)))
       if (given[name] && keys.has(name)) wrong[name] ??= text(locale, message, variables)
+      // The one activity of the row may be the one that has no room: that is said already.
       else if (!(name in wrong)) missing++
-    return { key, delegate, wrong, missing }
+    return { key, delegate, wrong, missing, dropped: at('none').filter(isKept), waits: at('waits') }
   })
+  return { rows, over: overOf(places, standings).filter(({ code }) => !kept.has(code)) }
 }

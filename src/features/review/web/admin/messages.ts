@@ -126,6 +126,8 @@ export const reviewMessages = defineMessages({
     cn: '双方机构均未获通知。通过审核后，该邮箱按进度最靠前的机构登录。如属误填，请退回“邮箱”一项，并避免提及其他机构。',
     en: 'Neither organisation has been notified. After approval, the address signs in as a delegate of the organisation whose registration is furthest along. If it is a mistake, return the email field for correction without naming the other organisation.',
   },
+  clash: { cn: '{one}与{other}时间重叠', en: '{one} and {other} at the same time' },
+  clashShort: { cn: '活动时间重叠', en: 'Activities overlap' },
   sameDocument: { cn: '以下人员与他人使用同一证件号码', en: 'Document numbers that occur more than once' },
   sameAs: { cn: '{name} 与 {other}', en: '{name} and {other}' },
   sameHere: { cn: '同在本机构', en: 'both in this registration' },

@@ -19,7 +19,7 @@ import { reviewMessages as messages } from '../messages.ts'
 import styles from './fields.module.css'
 import type { Corrections } from './use-corrections.ts'
 import { PersonActs } from './person-acts-part.tsx'
-import { usePersonRows, useTakingPart } from './use-person-rows.tsx'
+import { clashesOfDelegate, usePersonRows, useTakingPart } from './use-person-rows.tsx'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 
 type Delegate = CompanyDetail['registration']['delegates'][number]
@@ -57,6 +57,7 @@ export function DelegatesTab(props: Props) {
               delegate={delegate}
               category={categories.names[delegate.category]}
               marked={marked(delegate.id)}
+              clashes={clashesOfDelegate(props.detail, delegate).length > 0}
             />
           ),
           children: (
@@ -107,10 +108,12 @@ function Heading({
   delegate,
   category,
   marked,
+  clashes,
 }: {
   delegate: Delegate
   category: Message | undefined
   marked: number
+  clashes: boolean
 }) {
   const t = useTranslate()
   return (
@@ -118,6 +121,7 @@ function Heading({
       <b>{displayName(delegate) || t(messages.delegateNumber, { position: delegate.position })}</b>
       {category && delegate.category !== defaultCategory && <Tag tone="lake">{t(category)}</Tag>}
       {delegate.isPrimaryContact && <Tag>{t(commonFormMessages.primaryContact)}</Tag>}
+      {clashes && <Tag tone="warn">{t(messages.clashShort)}</Tag>}
       {!delegate.complete && <Tag tone="warn">{t(messages.incomplete)}</Tag>}
       {delegate.visaNeeded && <Tag tone="lake">{t(fieldLabels.visaNeeded)}</Tag>}
       {marked > 0 && <Tag tone="warn">{`${t(messages.fix)} ${marked}`}</Tag>}

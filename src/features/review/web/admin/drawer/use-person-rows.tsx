@@ -1,3 +1,4 @@
+import { clashesOf } from '../../../../../shared/activity-clashes.ts'
 import type { ReactNode } from 'react'
 import type { Message } from '../../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
@@ -72,6 +73,12 @@ function Scan({ detail, base }: { detail: CompanyDetail; base: string }) {
 
 type Delegate = CompanyDetail['registration']['delegates'][number]
 
+/** Activities of a delegate that are on at the same time, waiting lists among them. */
+export function clashesOfDelegate({ registration }: CompanyDetail, delegate: Delegate) {
+  const codes = [...delegate.activities, ...delegate.waiting.map(({ activity }) => activity)]
+  return clashesOf(registration.activities.filter(({ code }) => codes.includes(code)))
+}
+
 /** Visa, diet and activities of a delegate. */
 export function useTakingPart(detail: CompanyDetail): (delegate: Delegate) => FieldRow[] {
   const t = useTranslate()
@@ -101,11 +108,20 @@ export function useTakingPart(detail: CompanyDetail): (delegate: Delegate) => Fi
         path: `${base}.activities`,
         label: t(messages.activities),
         value: (
-          <ul className={styles.activities}>
-            {[...delegate.activities.map(nameOf), ...waiting].map((name) => (
-              <li key={name}>{name}</li>
+          <>
+            <ul className={styles.activities}>
+              {[...delegate.activities.map(nameOf), ...waiting].map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+            {clashesOfDelegate(detail, delegate).map(([one, other]) => (
+              <p key={`${one.code} ${other.code}`}>
+                <Tag tone="warn">
+                  {t(messages.clash, { one: one.name[locale], other: other.name[locale] })}
+                </Tag>
+              </p>
             ))}
-          </ul>
+          </>
         ),
       },
     ]

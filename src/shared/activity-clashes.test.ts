@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { clashesOf } from './activity-clashes.ts'
+import { fromBeijing } from './format.ts'
+
+const at = (name: string, from: string | null, to: string | null, day = 21) => {
+  const time = (hours: string | null) => hours && fromBeijing(`2025-10-${day} ${hours}`)
+  return { name, startsAt: time(from) || null, endsAt: time(to) || null }
+}
+const pairs = (...chosen: ReturnType<typeof at>[]) =>
+  clashesOf(chosen).map(([one, other]) => `${one.name}+${other.name}`)
+
+test('activities clash where both have hours that overlap', () => {
+  const forum = at('forum', '09:30', '12:10')
+  assert.deepEqual(pairs(forum, at('keynote', '09:30', '10:30'), at('visit', '12:00', '14:00')), [
+    'forum+keynote',
+    'forum+visit',
+  ])
+  assert.deepEqual(pairs(forum, at('lunch', '12:10', '13:00')), [], 'one begins as the other ends')
+  assert.deepEqual(pairs(forum, at('forum', '09:30', '12:10', 22)), [], 'another day')
+  assert.deepEqual(pairs(forum, at('panels', '10:00', null), at('visit', null, null)), [], 'no hours')
+  assert.deepEqual(pairs(forum, at('exhibition', '09:00', '17:00')), [], 'open to come and go')
+})
