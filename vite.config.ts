@@ -2,7 +2,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunksOf, type Graph } from './scripts/chunks.ts'
-import { strictStyles, withoutDisplayNames, withoutInstrumentation } from './scripts/bundle-patches.ts'
+import {
+  strictStyles,
+  withoutDisplayNames,
+  withoutInstrumentation,
+  withoutNumberingPlans,
+} from './scripts/bundle-patches.ts'
 
 let chunks: Map<string, string> | undefined
 const sharedFiles = {
@@ -32,7 +37,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     strictStyles(),
-    ...(isSsrBuild ? [] : [withoutInstrumentation(), withoutDisplayNames()]),
+    ...(isSsrBuild ? [] : [withoutInstrumentation(), withoutDisplayNames(), withoutNumberingPlans()]),
   ],
   publicDir: false,
   // React's production build, whatever NODE_ENV the server process has.

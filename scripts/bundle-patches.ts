@@ -68,3 +68,12 @@ export function dropDisplayNames(code: string): string {
     .replace(/^\w+\.displayName = "[^"]*";$/gm, '')
     .replace(/= (React\$1\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
 }
+
+/** Pages judge the form of a phone number; the tables of all countries stay on the server (src/shared/phone-numbers.ts). */
+export const withoutNumberingPlans = (): Plugin => ({
+  name: 'without-numbering-plans',
+  load: {
+    filter: { id: /\/src\/shared\/phone-numbers\.ts$/ },
+    handler: () => 'export const internationalNumber = () => null',
+  },
+})

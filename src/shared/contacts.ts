@@ -3,6 +3,7 @@
  * bookings, sponsorships, staff and mail all judge by it, so whoever can sign in with an address can also finish with it.
  */
 import { withoutInvisible } from './clean-text.ts'
+import { internationalNumber } from './phone-numbers.ts'
 
 /** Characters of what is typed. */
 export const contactLimits = { email: { min: 2, max: 100 }, phone: { min: 10, max: 20 } } as const
@@ -40,19 +41,39 @@ export function foldEmail(address: string): string {
     .toLowerCase()}`
 }
 
+/** Every dash that keyboards, word processors and phones put between digits. */
+const dashes = /[\u2010-\u2015\u2212\u2e3a\ufe58\uff0d\u30fc]/g
+
+/**
+ * What was typed as digits with an optional leading `+`; null where anything else is in it. A number with its country code is
+ * read by that country's rules: the 0 of `+44 (0)7700 900123` is not dialled from abroad.
+ */
+function readDigits(typed: string): string | null {
+  const plain = typed.replace(dashes, '-')
+  if (!/^\(?\+?[\d\s().-]+$/.test(plain)) return null
+  const digits = plain.replace(/[^\d+]/g, '').replace(/^00/, '+')
+  return digits.startsWith('+') ? (internationalNumber(digits) ?? digits) : digits
+}
+
 /**
  * A phone number as it is compared and stored: digits with an optional leading `+`; a mainland mobile loses its
  * country code. Null unless it has 10–20 characters both as typed and as stored: `+376 312345` is one.
  */
 export function normalisePhone(input: string): string | null {
   const typed = withoutInvisible(input).trim().normalize('NFKC')
-  if (typed.length < contactLimits.phone.min || typed.length > contactLimits.phone.max) return null
-  if (!/^\+?[\d\s().-]+$/.test(typed)) return null
-  const digits = typed.replace(/[^\d+]/g, '').replace(/^00/, '+')
+  const { min, max } = contactLimits.phone
+  if (typed.length < min || typed.length > max) return null
+  const digits = readDigits(typed)
+  if (digits === null) return null
   const mainland = /^\+?86(1\d{10})$/.exec(digits)
   if (mainland) return mainland[1]!
-  const { min, max } = contactLimits.phone
-  return /^\+?\d+$/.test(digits) && digits.length >= min && digits.length <= max ? digits : null
+  return digits.length >= min && digits.length <= max ? digits : null
+}
+
+/** A number that need not receive messages, an office's for one: of any length up to `maximum` digits. Null: none. */
+export function normaliseTelephone(input: string, maximum: number): string | null {
+  const digits = readDigits(withoutInvisible(input).trim().normalize('NFKC'))
+  return digits !== null && digits.replace('+', '').length <= maximum ? digits : null
 }
 
 export type Contact = { readonly channel: 'email' | 'sms'; readonly address: string }

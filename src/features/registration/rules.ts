@@ -5,7 +5,7 @@
 import { activityCodes, activitySpellings, type ActivityCode } from '../../shared/activity-codes.ts'
 import { z } from 'zod'
 import { type CertificateKind, isCertificateValid, normaliseCertificate } from '../../shared/certificates.ts'
-import { normaliseEmail, normalisePhone } from '../../shared/contacts.ts'
+import { normaliseEmail, normalisePhone, normaliseTelephone } from '../../shared/contacts.ts'
 import { cleanText } from '../../shared/clean-text.ts'
 import { countryCodeOf, isCountryCode } from '../../shared/countries.ts'
 import type { LocalizedMessage } from '../../shared/envelope.ts'
@@ -137,7 +137,6 @@ const judged = (normalise: (typed: string) => string | null, missing: Key | null
       if (value === null) context.addIssue({ code: 'custom', message: typed.trim() ? wrong : missing! })
       return value ?? z.NEVER
     })
-const digitsOf = (value: string) => value.normalize('NFKC').replace(/[\s().-]/g, '')
 
 /** Characters of an organisation's address. */
 export const addressLimits = { minimum: 2, maximum: 200 } as const
@@ -195,13 +194,13 @@ function textSchema(field: PersonField, isRequired: boolean) {
 }
 
 function telephoneSchema({ maximum = 20, wrong = 'wrong' }: PersonField, isRequired: boolean) {
-  const number = new RegExp(`^(?:\\+?\\d{1,${maximum}})?$`)
-  return clean.transform(digitsOf).pipe(
-    z
-      .string()
-      .refine((digits) => digits || !isRequired, { error: 'fieldRequired', abort: true })
-      .refine((digits) => number.test(digits), { error: wrong, params: { maximum } }),
-  )
+  return clean.transform((typed, context) => {
+    if (!typed && isRequired) context.addIssue({ code: 'custom', message: 'fieldRequired' })
+    if (!typed) return typed
+    const value = normaliseTelephone(typed, maximum)
+    if (value === null) context.addIssue({ code: 'custom', message: wrong, params: { maximum } })
+    return value ?? z.NEVER
+  })
 }
 
 const personSchema = <Values>(who: 'contact' | 'delegate', asked: readonly string[]) =>
