@@ -24,7 +24,8 @@ const empty = {
   /** 1 phone, otherwise e-mail (requirement 3, default 2). */
   phOrEm: '2' as '1' | '2',
   regstionCode: '',
-  certiType: '1' as '1' | '2',
+  /** 1 ID card, 2 passport; '' until one is chosen: then what readers of the page's language usually have. */
+  certiType: '' as '' | '1' | '2',
   certiNo: '',
   privacy: false,
   identity: false,
@@ -53,7 +54,9 @@ export function showVersion(version: number): void {
 }
 
 export function useRegistration() {
-  const [values, setValues] = useState(typed)
+  const locale = useLocale()
+  const [kept, setValues] = useState(typed)
+  const values = { ...kept, certiType: kept.certiType || (locale === 'en' ? ('2' as const) : ('1' as const)) }
   const [errors, setErrors] = useState<RegistrationErrors>({})
   const check = useChecks(values)
   const [step, showStep] = useState(reached)
@@ -67,7 +70,7 @@ export function useRegistration() {
     if (found.regstionCode || found[values.phOrEm === '1' ? 'phone' : 'email']) setStep(1)
   })
   const set = <F extends RegistrationField>(field: F, value: RegistrationValues[F]) => {
-    typed = { ...values, [field]: value }
+    typed = { ...kept, [field]: value }
     setValues(typed)
     // What is being mended is no longer wrong; it is judged again on leaving.
     setErrors((before) => ({ ...before, [field]: undefined }))

@@ -83,6 +83,8 @@ export const messages = defineMessages({
   registeredOrganisations: { cn: '查看已登记机构', en: 'View registered organisations' },
   // Steps
   steps: { cn: '报名步骤', en: 'Registration steps' },
+  /** Where one is, not how much is done. */
+  stepAt: { cn: '第 {step} 步', en: 'Step {step}' },
   stepAgreement: { cn: '报名协议', en: 'Agreement' },
   stepCompany: { cn: '单位信息', en: 'Organisation' },
   stepDelegates: { cn: '参会代表', en: 'Delegates' },

@@ -43,7 +43,7 @@ export function StepsPart({ done, returned }: { done: ReadonlySet<Step>; returne
       <div className={styles.stepRing}>
         <StepRing states={all.map((step) => step.state)} />
         <p>
-          <b>{`${at + 1}/${all.length}`}</b>
+          <b>{t(messages.stepAt, { step: at + 1 })}</b>
           <small>{t(current ? all[at]!.name : messages.allDone)}</small>
         </p>
       </div>

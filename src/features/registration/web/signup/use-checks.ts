@@ -204,13 +204,20 @@ function stillStands(path: string, then: SignupForm, now: SignupForm): boolean {
   return valueAt(then, path) === valueAt(now, path)
 }
 
+/** Whether an attempt to submit has shown the errors of a path. */
+function isAttempted(path: string, attempted: ReadonlySet<string> | null): boolean {
+  const [part, key] = path.split('.')
+  return attempted !== null && (part !== 'delegates' || attempted.has(key!))
+}
+
 /** Errors of the form: shown from the first blur of a field on, all of them after an attempt to submit. */
 export function useChecks(
   form: SignupForm,
   { serverNow, locale, categories }: { serverNow: () => number; locale: Locale; categories: Categories },
 ): Checks {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [everything, setEverything] = useState(false)
+  // The delegates who were there at the last attempt to submit; null before any. One who is added then is not wrong yet.
+  const [attempted, setAttempted] = useState<ReadonlySet<string> | null>(null)
   const [server, setServer] = useState<ServerErrors>({ errors: {}, form })
   // The day on which the page was opened is enough for the one rule that knows the time (birth dates).
   const [day] = useState(serverNow)
@@ -233,17 +240,17 @@ export function useChecks(
     [],
   )
   const errorOf = (path: string): string | undefined =>
-    everything || touched.has(path) || path in server.errors ? all[path] : undefined
+    isAttempted(path, attempted) || touched.has(path) || path in server.errors ? all[path] : undefined
   return {
     errorOf,
     touch,
     all,
     own,
-    showAll: () => setEverything(true),
+    showAll: () => setAttempted(new Set(form.delegates.map(({ key }) => key))),
     setServerErrors: (errors) => setServer({ errors, form }),
     reset: () => {
       setTouched(new Set())
-      setEverything(false)
+      setAttempted(null)
       setServer({ errors: {}, form })
     },
   }

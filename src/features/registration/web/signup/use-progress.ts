@@ -14,12 +14,21 @@ const inOrder: readonly Step[] = ['company', 'contact', 'delegates', 'negotiatio
 export const returnedSteps = (screen: SignupScreen): ReadonlySet<Step> =>
   new Set(openCorrections(screen).map(({ path }) => stepOf(path)))
 
-/** Steps in which nothing is missing or to be corrected; the last one is done when it is submitted. */
+/**
+ * Steps in which nothing is missing or to be corrected; the last one is done when it is submitted. What may stay empty is done once
+ * something is chosen, or all before it is filled in.
+ */
 export function doneSteps(screen: SignupScreen): ReadonlySet<Step> {
-  const { company, checks } = screen
+  const { company, checks, editor } = screen
   const wrong = new Set([...Object.keys(checks.all).map(stepOf), ...returnedSteps(screen)])
   const submitted = !company.editable.submit && company.status !== 'draft'
-  return new Set(inOrder.filter((step) => (step === 'submit' ? submitted : !wrong.has(step))))
+  const isReached =
+    editor.form.negotiationSlots.length > 0 || !inOrder.slice(0, 3).some((step) => wrong.has(step))
+  const isDone = (step: Step) => {
+    if (step === 'submit') return submitted
+    return !wrong.has(step) && (step !== 'negotiation' || isReached)
+  }
+  return new Set(inOrder.filter(isDone))
 }
 
 /** How a step stands, in words. */
