@@ -331,7 +331,7 @@ export const limitTexts = defineMessages({
   },
   keep: { cn: '保留前 {count} 人', en: 'Keep for the first {count}' },
   keepNone: { cn: '全部取消', en: 'Remove from all' },
-  keepAll: { cn: '各项均按名额保留前几人', en: 'Keep each for the first people' },
+  keepAll: { cn: '全部按名额保留前几人', en: 'Keep all within the limits' },
 })
 
 export const pasteTexts = defineMessages({
