@@ -9,8 +9,7 @@ import {
   submitTexts,
 } from '../src/features/registration/web/form-messages.ts'
 import { statusTexts } from '../src/features/registration/web/status-messages.ts'
-import type { Locale } from '../src/shared/i18n.ts'
-import { translator } from '../src/shared/i18n.ts'
+import { translator, type Locale } from '../src/shared/i18n.ts'
 import { jobRankLabels } from '../src/shared/organisation-types.ts'
 import { newcomer } from './arrivals.ts'
 import { button, field } from './dialog-steps.ts'
@@ -38,7 +37,10 @@ async function play(stage: Stage, locale: Locale) {
   })
   await shoot('start')
   await fillContact(visitor, {
-    ...{ surname: 'Adler', firstName: 'Nora', jobTitle: 'Head of treaty', mobile: '+44 (0)7700 900123' },
+    surname: 'Adler',
+    firstName: 'Nora',
+    jobTitle: 'Head of treaty',
+    mobile: '+44 (0)7700 900123',
     origin: 'mainland',
   })
   const chosen = (['welcome-reception', 'main-forum', 'keynote-speeches', 'exhibition'] as const).map(
