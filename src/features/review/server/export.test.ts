@@ -100,7 +100,7 @@ for (const engine of engines) {
       const cell = under(delegates, header)!
       assert.deepEqual([cell.type, cell.style], ['inlineStr', '2'], `${header} is text`)
     }
-    assert.equal(under(delegates, '电话')!.text, '008613800138000')
+    assert.equal(under(delegates, '电话')!.text, '+8613800138000')
     await app.close()
   })
 
