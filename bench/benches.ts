@@ -82,6 +82,13 @@ export const benches: Experiments = {
     figure: /median \d+ ms, worst \d+ ms/,
     smallestOn: 'postgres',
   },
+  memory: {
+    about: 'memory of a node under light mixed load, for an hour',
+    run: () => ['bench/memory.ts'],
+    settings: { MINUTES: { full: 60, smallest: 0.05 }, RATE: { full: 40, smallest: 40 } },
+    figure: /\d+ MB resident at most/,
+    smallestOn: 'postgres',
+  },
   rush: {
     about: 'codes at the opening of registration, over a slow mail server, and over kill -9',
     run: () => ['bench/rush.ts'],

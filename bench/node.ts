@@ -10,8 +10,23 @@ export interface Node {
   readonly url: string
   /** Resident memory of its process. */
   megabytes(): number
+  memory(): Memory
   /** Ends it in order, or at once with SIGKILL. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
+}
+
+/** Megabytes. */
+export interface Memory {
+  readonly resident: number
+  /** The part of it that is pages of mapped files. */
+  readonly mapped: number
+}
+
+/** What a process has in memory now. */
+export function memoryOf(pid: number): Memory {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)![1]) / 1024
+  return { resident: read('VmRSS'), mapped: read('RssFile') }
 }
 
 /** `settings`: environment beside that of the app. */
@@ -31,10 +46,8 @@ export async function startNode(
   ])
   return {
     url: `http://localhost:${port}`,
-    megabytes() {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
-      return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024
-    },
+    megabytes: () => memoryOf(child.pid!).resident,
+    memory: () => memoryOf(child.pid!),
     async stop(signal = 'SIGTERM') {
       child.kill(signal)
       await ended

@@ -110,7 +110,7 @@ export async function openStage(engine: EngineKind): Promise<Stage> {
   })
   let ahead = 0
   const clock = { now: () => Date.now() + ahead }
-  const server = await runServer(config, { clock, requestsPerMinute: 1_000_000 })
+  const server = await runServer(config, { clock, requestsPerMinute: 1_000_000, keptMs: 0 })
   const browser = await theBrowser()
   const [contexts, withCameras]: [BrowserContext[], Browser[]] = [[], []]
   const stage: Stage = {

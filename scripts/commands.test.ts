@@ -228,6 +228,7 @@ test('what a command cannot do is one line that says why, with exit code 1', asy
       [{}, ['backup.ts', path.join(dataDir, 'copy')], /^no copy was taken: /],
       [{}, ['restore.ts', path.join(dataDir, 'none')], /^not restored: /],
       [{}, ['purge.ts', '--edition', 'LIRC_2077'], /^there is no edition LIRC_2077$/],
+      [{}, ['edition.ts', 'list'], /^There is no edition yet: start the server once/],
       [{ PORT: 'x' }, ['edition.ts', 'list'], /^PORT: must be a port number$/],
       [
         { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:9/conference' },

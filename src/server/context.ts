@@ -6,6 +6,7 @@ import type { Locale } from '../shared/i18n.ts'
 import type { Clock, Random } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db, Engine, Tx } from './database/db.ts'
+import type { Outage } from './database/outage.ts'
 import type { Inspector } from './files/inspection.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import type { FileStorage } from './files/storage.ts'
@@ -76,6 +77,8 @@ export interface Kernel extends Ports {
   readonly engine: Engine
   /** Tells open pages what changed (live.ts). */
   readonly live: LiveHub
+  /** Whether the database can be reached. */
+  readonly outage: Outage
   /** The operating system's name of whoever runs a command; null in the server. */
   readonly operator: string | null
   /** Wakes the worker: there is mail to send or a job to do. */

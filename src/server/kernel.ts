@@ -4,6 +4,7 @@ import { createRandom, DatabaseClock, type Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Kernel, Ports } from './context.ts'
 import type { Engine } from './database/db.ts'
+import { createOutage, type Outage } from './database/outage.ts'
 import { createInspector } from './files/inspection.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { readPageVersion } from './pages/page-version.ts'
@@ -87,7 +88,8 @@ export async function createKernel(options: {
   const log = options.log ?? createLog(config.logLevel, undefined, options.ports.personalFields)
   const live = createLiveHub({ engine, clock })
   const inspector = createInspector(log)
-  const watch = await watchDatabase(engine, clock)
+  const outage = createOutage(log)
+  const watch = await watchDatabase({ engine, clock, outage })
   let wake = () => {}
   return {
     config,
@@ -96,6 +98,7 @@ export async function createKernel(options: {
     log,
     engine,
     live,
+    outage,
     inspector,
     uploads: createUploadSlots(),
     ...options.ports,
@@ -117,17 +120,39 @@ export async function createKernel(options: {
 }
 
 /** Reads now and then what other nodes have raised, and what time the database has. */
-async function watchDatabase(engine: Engine, clock: Clock): Promise<{ pageVersion(): number; stop(): void }> {
+async function watchDatabase({
+  engine,
+  clock,
+  outage,
+}: {
+  engine: Engine
+  clock: Clock
+  outage: Outage
+}): Promise<{ pageVersion(): number; stop(): void }> {
   let pages = 0
   const correct = async () => {
     if (clock instanceof DatabaseClock) clock.correct(await engine.databaseNow())
   }
-  const every = (ms: number, work: () => Promise<void>) =>
-    setInterval(() => work().catch(() => {}), ms).unref()
+  const every = (ms: number, work: () => Promise<void>) => {
+    let isRunning = false
+    // One at a time: a database that does not answer is not asked by more and more connections.
+    return setInterval(() => {
+      if (isRunning) return
+      isRunning = true
+      work()
+        .catch(() => {})
+        .finally(() => (isRunning = false))
+    }, ms).unref()
+  }
   await correct().catch(() => {})
   const timers = [
     every(watchMs, async () => {
-      pages = await readPageVersion(engine.reader)
+      try {
+        pages = await readPageVersion(engine.reader)
+        outage.end()
+      } catch (error) {
+        outage.note(error)
+      }
     }),
     every(clockCheckMs, correct),
   ]

@@ -32,12 +32,12 @@ export interface RunningServer {
 
 export async function runServer(
   config: Config,
-  options: { clock?: Clock; requestsPerMinute?: number } = {},
+  options: { clock?: Clock; requestsPerMinute?: number; keptMs?: number } = {},
 ): Promise<RunningServer> {
   const kernel = await createKernel({
     config,
     ports,
-    engine: openDatabase(config),
+    engine: openDatabase({ ...config, isServing: true }),
     ...(options.clock ? { clock: options.clock } : {}),
   })
   await migrate(kernel.engine)
@@ -56,6 +56,7 @@ export async function runServer(
     kernel,
     sessions: accountSessions,
     bindings,
+    keptMs: options.keptMs ?? endingLimits.keptMs,
     pages: (instance) => registerPages(instance, { kernel, bindings, documents }),
     ...(options.requestsPerMinute ? { requestsPerMinute: options.requestsPerMinute } : {}),
   })

@@ -17,6 +17,8 @@ import {
   SqliteDialect,
   SqliteQueryCompiler,
   sql,
+  type PostgresPool,
+  type PostgresPoolClient,
   type SqliteDatabase,
 } from 'kysely'
 import pg from 'pg'
@@ -105,6 +107,8 @@ export function openEngine(options: {
   poolSize?: number
   /** False where idle connections let the process end. */
   isHoldingProcess?: boolean
+  /** Somebody waits for each answer: none is waited for longer than 5 s. Commands wait for as long as it takes. */
+  isServing?: boolean
   /**
    * In tests nobody cuts the power, so SQLite does not wait for the disk; and it answers in reverse wherever a
    * query names no order, so that what only happens to be in order is found. A connection to PostgreSQL is waited for longer: a
@@ -119,7 +123,7 @@ export function openEngine(options: {
 
 // SQLite ---------------------------------------------------------------------------------------
 
-const busyMs = 10_000
+const busyMs = 5_000
 
 /** Booleans and objects reach the engine as 0 or 1 and as JSON, wherever a query names them. */
 class ConferenceSqlite extends SqliteDialect {
@@ -193,7 +197,7 @@ function scrubSqlite(writing: Kysely<Database>, rewrite: boolean): Promise<void>
 function connectSqlite(file: string, inTests: boolean): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyMs })
   database.exec(`pragma journal_mode = wal; pragma synchronous = ${inTests ? 'off' : 'full'}; pragma foreign_keys = on;
-    pragma secure_delete = on; pragma temp_store = memory; pragma cache_size = -32000; pragma mmap_size = 268435456`)
+    pragma secure_delete = on; pragma temp_store = memory; pragma cache_size = -8000`)
   if (inTests) database.exec('pragma reverse_unordered_selects = on')
   return database
 }
@@ -207,7 +211,8 @@ function adaptSqlite(database: DatabaseSync): SqliteDatabase {
       const known = statements.get(text)
       if (known) return known
       const prepared = prepareSqlite(database, text)
-      if (statements.size > 2000) statements.clear()
+      // Each takes some 13 KB of memory.
+      if (statements.size > 500) statements.clear()
       statements.set(text, prepared)
       return prepared
     },
@@ -232,20 +237,50 @@ function prepareSqlite(database: DatabaseSync, text: string): PreparedStatement 
 const int8 = 20
 const numeric = 1700
 
-function openPostgres(
-  connectionString: string,
-  {
-    codecs,
-    poolSize = 10,
-    isHoldingProcess = true,
-    inTests = false,
-  }: { codecs: AllCodecs; poolSize?: number; isHoldingProcess?: boolean; inTests?: boolean },
-): Engine {
+/** How long a call waits for the database: for a connection, for a lock, for the answer to a statement. */
+const patienceMs = 5_000
+
+/**
+ * A server that is frozen keeps its connections and answers nothing, so the wait for each answer is limited on this side as well.
+ * The connection is then given up: what its server still does with it is unknown.
+ */
+function limitWaits(pool: pg.Pool, waitMs: number): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect()
+      let lost: Error | null = null
+      const query = async (text: string, values: readonly unknown[]) => {
+        if (lost) throw lost
+        try {
+          return await client.query({ text, values: [...values], query_timeout: waitMs } as pg.QueryConfig)
+        } catch (error) {
+          if (isUnanswered(error)) lost = error as Error
+          throw error
+        }
+      }
+      return { query, release: () => client.release(lost !== null) } as unknown as PostgresPoolClient
+    },
+  }
+}
+
+/** As the driver says it. */
+const isUnanswered = (error: unknown) => (error as Error).message === 'Query read timeout'
+
+function openPool(options: {
+  connectionString: string
+  waitMs: number
+  poolSize: number
+  isHoldingProcess: boolean
+}): pg.Pool {
+  const { connectionString, waitMs, poolSize, isHoldingProcess } = options
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
     allowExitOnIdle: !isHoldingProcess,
-    connectionTimeoutMillis: inTests ? 30_000 : 5_000,
+    connectionTimeoutMillis: waitMs,
+    lock_timeout: waitMs,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     types: {
@@ -259,14 +294,38 @@ function openPostgres(
   pool.on('error', () => {})
   // The same for one that is in use: its query already answers with the error.
   pool.on('connect', (client) => void client.on('error', () => {}))
-  const database = new Kysely<Database>({
-    dialect: new ConferencePostgres({ pool }),
-    plugins: [rowCodecs(codecs)],
-  })
+  return pool
+}
+
+function openPostgres(
+  connectionString: string,
+  {
+    codecs,
+    poolSize = 10,
+    isHoldingProcess = true,
+    isServing = false,
+    inTests = false,
+  }: {
+    codecs: AllCodecs
+    poolSize?: number
+    isHoldingProcess?: boolean
+    isServing?: boolean
+    inTests?: boolean
+  },
+): Engine {
+  const waitMs = inTests ? 30_000 : patienceMs
+  const pool = openPool({ connectionString, waitMs, poolSize, isHoldingProcess })
+  const open = (connections: PostgresPool) =>
+    new Kysely<Database>({
+      dialect: new ConferencePostgres({ pool: connections }),
+      plugins: [rowCodecs(codecs)],
+    })
+  const database = open(isServing ? limitWaits(pool, waitMs) : pool)
   return {
     kind: 'postgres',
     reader: database,
-    raw: database.withoutPlugins(),
+    // Migrations may take long.
+    raw: open(pool).withoutPlugins(),
     write: (work) =>
       retrySerialisation(() => database.transaction().execute((open) => work(brand(open, 'postgres')))),
     async databaseNow() {
@@ -300,8 +359,14 @@ export function isDatabaseAway(error: unknown): boolean {
       code ?? '',
     ) &&
       (code !== 'ERR_SQLITE_ERROR' || /locked|disk|full|unable to open/.test(message ?? ''))) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '')
+    /timeout exceeded when trying to connect|Connection terminated/.test(message ?? '') ||
+    isUnanswered(error)
   )
+}
+
+/** Whether it answered, but not within the time that a call waits: a lock, or a statement that takes too long. */
+export function isDatabaseBusy(error: unknown): boolean {
+  return /^(55P03|57014)$/.test((error as { code?: string }).code ?? '')
 }
 
 function brand(open: object, kind: EngineKind): Tx {

@@ -32,6 +32,9 @@ export function nameRoute(response: ServerResponse, url: string): void {
   answer[route] = url
 }
 
+/** Whether a connection has a request that is not answered whole. */
+export const isAnswering = (connection: Connection): boolean => (connection[answersToCome] ?? 0) > 0
+
 /** Measures what `app` answers, as `http_request_seconds` by method, route and status. */
 export function countAnswers(app: FastifyInstance, registry: Registry): void {
   const seconds = new Histogram({

@@ -10,7 +10,7 @@ import Fastify, {
 } from 'fastify'
 import { errors, type ErrorKey } from '../../shared/error-codes.ts'
 import { cookieName, type Kernel } from '../context.ts'
-import { isDatabaseAway } from '../database/db.ts'
+import { isDatabaseAway, isDatabaseBusy } from '../database/db.ts'
 import {
   answerClientError,
   answerError,
@@ -40,6 +40,8 @@ export interface AppOptions {
   readonly requestsPerMinute?: number
   /** Whether calls that declare a limit of their own (`perMinute`) are held to it; default: yes. Tests ask one call hundreds of times. */
   readonly hasCallLimits?: boolean
+  /** How long the end waits for idle connections to ask once more (ending.ts); tests close theirs at once. */
+  readonly keptMs?: number
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -64,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: (error, socket) => answerClientError({ error, socket, kernel }),
     // An aborted keep-alive connection must not hold up SIGTERM.
     forceCloseConnections: 'idle',
-    // What comes in the end is answered by ending.ts, as everything is.
+    // Requests on open connections are answered as ever (ending.ts).
     return503OnClosing: false,
   })
   // Input is parsed by zod alone: Fastify's own validator would coerce and drop fields silently.
@@ -75,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   endEmptyBodies(app)
   await app.register(cookie)
   setSecurityHeaders(app, kernel)
-  prepareEnd(app, kernel)
+  const ending = prepareEnd(app, options)
   guardOrigin(app, kernel)
   const rates = limitRate(app, options)
   rememberDevice(app, kernel)
@@ -91,10 +93,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const streams = options.bindings.filter(({ call }) => call.body === 'upload')
     registerCalls(uploads, { ...options, rates, bindings: streams })
   })
-  registerHealth(app, kernel)
+  registerHealth(app, { kernel, isEnding: ending.isEnding })
   registerApiDocs(app, { kernel, bindings: options.bindings })
   if (!kernel.config.production) registerOutbox(app, kernel)
   if (options.pages) await options.pages(app)
+  app.addHook('preClose', () => ending.release())
   return app
 }
 
@@ -136,7 +139,7 @@ function answerErrors(app: FastifyInstance, kernel: Kernel): void {
     const key = errorKeyOf(error)
     if (isAborted(error, request))
       kernel.log.info({ requestId: request.id, url: request.routeOptions.url }, 'a client went away')
-    else if (errors[key].status >= 500)
+    else if (errors[key].status >= 500 && !kernel.outage.note(error))
       kernel.log.error(
         { err: error, requestId: request.id, url: request.routeOptions.url },
         'a request failed',
@@ -154,7 +157,7 @@ function errorKeyOf(error: FastifyError): ErrorKey {
   const known = fastifyErrors[error.code]
   if (known) return known
   if (isStoreFull(error)) return 'STORE_FULL'
-  if (isDatabaseAway(error)) return 'NOT_READY'
+  if (isDatabaseAway(error) || isDatabaseBusy(error)) return 'NOT_READY'
   return error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? 'BROKEN_BODY' : 'INTERNAL'
 }
 

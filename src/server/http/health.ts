@@ -1,5 +1,7 @@
 /** /healthz, /readyz and /metrics (requirement 10, "Watched"). */
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { countAnswers } from './answer-count.ts'
@@ -7,16 +9,20 @@ import type { Kernel } from '../context.ts'
 import { within } from '../ending.ts'
 import { isMigrated } from '../database/migrate.ts'
 
-export function registerHealth(app: FastifyInstance, kernel: Kernel): void {
+export function registerHealth(
+  app: FastifyInstance,
+  { kernel, isEnding }: { kernel: Kernel; isEnding(): boolean },
+): void {
   app.get('/healthz', async () => ({ status: 'lives' }))
   const look = createReadiness(kernel)
   app.get('/readyz', async (request, reply) => {
-    const state = await look()
-    const ready = Object.values(state).every(Boolean)
+    // Answered at once in the end: nothing else matters then.
+    const state = isEnding() ? null : await look()
+    const ready = state !== null && Object.values(state).every(Boolean)
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready', ...(mayRead(request, kernel) ? state : {}) })
+      .send({ status: ready ? 'ready' : 'not ready', ...(state && mayRead(request, kernel) ? state : {}) })
   })
   registerMetrics(app, kernel)
 }
@@ -25,6 +31,8 @@ interface Readiness {
   readonly database: boolean
   readonly migrations: boolean
   readonly storage: boolean
+  /** Whether the volume of DATA_DIR takes what is written, and the database a row. */
+  readonly writable: boolean
 }
 
 /** How long a verdict holds: anybody may ask, as often as they like. */
@@ -37,11 +45,16 @@ function createReadiness(kernel: Kernel): () => Promise<Readiness> {
   let last: { readonly at: number; readonly state: Readiness } | undefined
   let looking: Promise<void> | undefined
   const look = async () => {
-    const [database, storage] = await Promise.allSettled([isMigrated(kernel.engine), kernel.storage.check()])
+    const [database, storage, writable] = await Promise.allSettled([
+      isMigrated(kernel.engine),
+      kernel.storage.check(),
+      Promise.all([writeFolder(kernel.config.dataDir), writeRow(kernel)]),
+    ])
     const state = {
       database: database.status === 'fulfilled',
       migrations: database.status === 'fulfilled' && database.value,
       storage: storage.status === 'fulfilled',
+      writable: writable.status === 'fulfilled',
     }
     last = { at: performance.now(), state }
     looking = undefined
@@ -52,8 +65,34 @@ function createReadiness(kernel: Kernel): () => Promise<Readiness> {
     const half = patienceMs / 2
     // In halves: a process that was held up hears in the second one what has been answered meanwhile.
     const isAnswered = (await within(half, looking)) || (await within(half, looking))
-    return isAnswered ? last!.state : { database: false, migrations: false, storage: false }
+    return isAnswered ? last!.state : { database: false, migrations: false, storage: false, writable: false }
   }
+}
+
+/** A few bytes fit where an upload or a write of the database does not: so much must be free. */
+const probeBytes = 1_048_576
+
+/** Throws where the volume is full or cannot be written. */
+async function writeFolder(folder: string): Promise<void> {
+  const place = path.join(folder, '.ready')
+  try {
+    await writeFile(place, Buffer.alloc(probeBytes), { mode: 0o600, flush: true })
+  } finally {
+    await rm(place, { force: true }).catch(() => {})
+  }
+}
+
+/** Throws where the database takes no write. */
+async function writeRow({ engine }: Kernel): Promise<void> {
+  await engine.write((tx) =>
+    tx
+      .insertInto('node_version')
+      .values({ name: 'ready', version: 1 })
+      .onConflict((conflict) =>
+        conflict.column('name').doUpdateSet((e) => ({ version: e('node_version.version', '+', 1) })),
+      )
+      .execute(),
+  )
 }
 
 function registerMetrics(app: FastifyInstance, kernel: Kernel): void {

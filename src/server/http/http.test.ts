@@ -1,6 +1,6 @@
 import { withApp } from '../../app/testing/serving.ts'
 import assert from 'node:assert/strict'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { test } from 'node:test'
@@ -179,6 +179,7 @@ for (const engine of engines) {
         database: true,
         migrations: true,
         storage: true,
+        writable: true,
       })
       assert.match((await app.fastify.inject('/metrics')).body, /http_request_seconds_count/)
       assert.equal(
@@ -201,7 +202,7 @@ for (const engine of engines) {
       for (const answer of answers)
         assert.deepEqual([answer.statusCode, answer.json()], [200, { status: 'ready' }])
       assert.equal(looks, 1, 'one look for all of them')
-      const details = { status: 'ready', database: true, migrations: true, storage: true }
+      const details = { status: 'ready', database: true, migrations: true, storage: true, writable: true }
       assert.deepEqual((await ask({}, '127.0.0.1')).json(), details)
       assert.deepEqual((await ask({ authorization: 'Bearer secret-of-the-monitor' })).json(), details)
       assert.deepEqual((await ask({ 'x-forwarded-for': '1.2.3.4' }, '127.0.0.1')).json(), { status: 'ready' })
@@ -256,3 +257,12 @@ for (const engine of raceEngines) {
       assert.equal((await client.call(editionApi.sysConfig, countdown)).status, 200)
     }))
 }
+
+test('a volume that takes no more is not ready', () =>
+  withApp({ engine: engines[0]!, config: {} }, async (app) => {
+    // In the way of what is written to see whether there is room.
+    await mkdir(path.join(app.config.dataDir, '.ready', 'kept'), { recursive: true })
+    const answer = await app.fastify.inject('/readyz')
+    assert.equal(answer.statusCode, 503)
+    assert.equal(answer.json<{ writable: boolean }>().writable, false)
+  }))

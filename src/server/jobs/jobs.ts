@@ -197,7 +197,8 @@ async function failJob(
   kernel: Kernel,
   { due, error, endless }: { due: JobTable; error: Error; endless: boolean },
 ): Promise<void> {
-  kernel.log.error({ job: due.id, kind: due.kind, err: error }, 'a job failed')
+  if (!kernel.outage.note(error))
+    kernel.log.error({ job: due.id, kind: due.kind, err: error }, 'a job failed')
   const attempts = due.attempts + 1
   await kernel.engine.write((tx) =>
     tx

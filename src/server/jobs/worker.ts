@@ -89,7 +89,7 @@ function createLine(kernel: Kernel, options: LineOptions) {
     ;[again, isWoken] = [false, false]
     running = workOff(step, signal)
       .catch((error: unknown) => {
-        kernel.log.error({ err: error }, 'the worker stumbled')
+        if (!kernel.outage.note(error)) kernel.log.error({ err: error }, 'the worker stumbled')
         return false
       })
       .then(restMs)

@@ -94,7 +94,7 @@ function followTopics(
     write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
   const fail = (error: unknown) => {
-    kernel.log.warn({ err: error }, 'a live stream could not read')
+    if (!kernel.outage.note(error)) kernel.log.warn({ err: error }, 'a live stream could not read')
     stream.end()
   }
   const trySend = (event: 'ready' | 'change') => void send(event).catch(fail)

@@ -10,7 +10,7 @@ import type { Locale } from '../../shared/i18n.ts'
 import type { PageAnswer } from '../../shared/page.ts'
 import { anonymousContext, type Kernel, type ReadContext } from '../context.ts'
 import { answerError, type RouteLimit } from '../http/request-guard.ts'
-import { chooseEncoding, isKnown, type CachedPage, type PageCache } from './page-cache.ts'
+import { bodyOf, chooseEncoding, isKnown, type CachedPage, type PageCache } from './page-cache.ts'
 
 export interface DrawnDocument {
   readonly type: string
@@ -156,10 +156,9 @@ async function sendDrawn(
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   reply.headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding')
   if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const packed = page.bytes[encoding]
-  if (packed && encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(packed ?? page.bytes.identity)
+  const { encoding, body } = bodyOf(page, chooseEncoding(request.headers['accept-encoding']))
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(body)
 }
 
 const privateHeaders = {

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { chooseEncoding, createPageCache, isKnown, type Page } from './page-cache.ts'
+import { bodyOf, chooseEncoding, createPageCache, isKnown, type CachedPage, type Page } from './page-cache.ts'
+
+const textOf = (page: CachedPage) => bodyOf(page, 'identity').body.toString()
 
 function makeCache(options: { limitBytes?: number } = {}) {
   const state = { now: 0, version: 1, drawn: 0 }
@@ -32,7 +35,7 @@ test('a page is drawn once for many who ask at the same time, and again after it
   assert.equal(state.drawn, 2)
   state.version = 2
   const page = await cache.get('cn /', draw('b'))
-  assert.equal(page.bytes.identity.toString(), 'b')
+  assert.equal(textOf(page), 'b')
   assert.equal(state.drawn, 3)
 })
 
@@ -43,27 +46,28 @@ test('an edit while a page is being drawn makes that page stale at once', async 
     return { status: 200, headers: {}, body: 'before', keep: true }
   })
   const page = await cache.get('cn /', draw('after'))
-  assert.equal(page.bytes.identity.toString(), 'after')
+  assert.equal(textOf(page), 'after')
 })
 
 test('languages and addresses have pages of their own', async () => {
   const { cache, draw } = makeCache()
   await cache.get('cn /hotel', draw('住宿'))
   const english = await cache.get('en /hotel', draw('Accommodation'))
-  assert.equal(english.bytes.identity.toString(), 'Accommodation')
+  assert.equal(textOf(english), 'Accommodation')
 })
 
 test('a fault is not kept', async () => {
   const { state, cache, draw } = makeCache()
   await cache.get('cn /', draw('fault', false))
   const page = await cache.get('cn /', draw('page'))
-  assert.equal(page.bytes.identity.toString(), 'page')
+  assert.equal(textOf(page), 'page')
   assert.equal(state.drawn, 2)
 })
 
 test('the cache stays within its bytes and lets go of what was not asked for the longest', async () => {
-  const { state, cache, draw } = makeCache({ limitBytes: 2500 })
-  const html = () => draw('x'.repeat(1000))
+  const { state, cache, draw } = makeCache({ limitBytes: 5000 })
+  // Hex of a kilobyte of noise: some 1.1 KB in either encoding.
+  const html = () => draw(randomBytes(1000).toString('hex'))
   await cache.get('1', html())
   await cache.get('2', html())
   await cache.get('1', html())
@@ -78,11 +82,12 @@ test('the cache stays within its bytes and lets go of what was not asked for the
 test('the compressed bytes are the page', async () => {
   const { cache, draw } = makeCache()
   const html = '<p>再保险</p>'.repeat(100)
-  const { bytes, etag } = await cache.get('cn /', draw(html))
-  assert.equal(brotliDecompressSync(bytes.br!).toString(), html)
-  assert.equal(gunzipSync(bytes.gzip!).toString(), html)
+  const page = await cache.get('cn /', draw(html))
+  assert.equal(brotliDecompressSync(bodyOf(page, 'br').body).toString(), html)
+  assert.equal(gunzipSync(bodyOf(page, 'gzip').body).toString(), html)
+  assert.equal(textOf(page), html)
   const other = await makeCache().cache.get('cn /', draw(`${html} `))
-  assert.notEqual(other.etag, etag)
+  assert.notEqual(other.etag, page.etag)
 })
 
 test('the encoding is one that the browser takes', () => {
@@ -98,4 +103,41 @@ test('a browser that has the page is told so, by weak comparison', () => {
   assert.equal(isKnown('*', 'W/"a"'), true)
   assert.equal(isKnown('W/"b"', 'W/"a"'), false)
   assert.equal(isKnown(undefined, 'W/"a"'), false)
+})
+
+test('while the database is away a kept page is sent, however old; afterwards it is drawn again', async () => {
+  const state = { now: 0, isAway: false, drawn: 0 }
+  const away = new Error('away')
+  const cache = createPageCache({
+    now: () => state.now,
+    version: () => 1,
+    isAway: () => state.isAway,
+    noteFault: (error) => error === away,
+    maxAgeMs: 1000,
+  })
+  const draw = async (): Promise<Page> => {
+    state.drawn++
+    return state.isAway
+      ? { status: 503, headers: {}, body: 'fault', keep: false }
+      : { status: 200, headers: {}, body: `drawn ${state.drawn}`, keep: true }
+  }
+  await cache.get('cn /', draw)
+  state.now = 60_000
+  // The first to meet the outage: drawing finds out.
+  const found = async (): Promise<Page> => {
+    state.isAway = true
+    return draw()
+  }
+  assert.equal(textOf(await cache.get('cn /', found)), 'drawn 1')
+  assert.equal(textOf(await cache.get('cn /', draw)), 'drawn 1')
+  assert.equal(state.drawn, 2, 'nothing is drawn during an outage that is known')
+  assert.equal(textOf(await cache.get('cn /never-drawn', draw)), 'fault')
+  state.isAway = false
+  assert.equal(textOf(await cache.get('cn /', draw)), 'drawn 4')
+  state.now = 120_000
+  assert.equal(textOf(await cache.get('cn /', () => Promise.reject(away))), 'drawn 4')
+  await assert.rejects(
+    cache.get('cn /', () => Promise.reject(new Error('another'))),
+    /another/,
+  )
 })

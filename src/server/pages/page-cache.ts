@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -26,8 +26,8 @@ export interface CachedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
-  /** Without `br` and `gzip` where compression has no use. */
-  readonly bytes: { readonly identity: Buffer; readonly br?: Buffer; readonly gzip?: Buffer }
+  /** A text is kept compressed only, a picture as it is (`bodyOf`). */
+  readonly bytes: { readonly br: Buffer; readonly gzip: Buffer } | { readonly identity: Buffer }
   readonly sizeBytes: number
   readonly version: number
   readonly drawnAt: number
@@ -66,14 +66,32 @@ function keepPages(limitBytes: number) {
   }
 }
 
+/** What to answer once a page is drawn: the page, or the kept one where drawing failed because the database is away. */
+const keepWhereAway = (
+  kept: CachedPage,
+  { isAway, noteFault }: { isAway(): boolean; noteFault(error: unknown): boolean },
+) =>
+  [
+    (drawn: CachedPage) => (drawn.status >= 500 && isAway() ? kept : drawn),
+    (error: unknown) => {
+      if (noteFault(error)) return kept
+      throw error
+    },
+  ] as const
+
 export function createPageCache(options: {
   /** Monotonic milliseconds. */
   readonly now: () => number
   readonly version: () => number
+  /** Whether the database is away: then a page that is kept is sent, however old. */
+  readonly isAway?: () => boolean
+  /** Whether what a drawing threw says that the database is away. */
+  readonly noteFault?: (error: unknown) => boolean
   readonly maxAgeMs?: number
   readonly limitBytes?: number
 }): PageCache {
-  const { now, version, maxAgeMs = 5_000, limitBytes = 64 * 1_048_576 } = options
+  const { isAway = () => false, noteFault = () => false } = options
+  const { now, version, maxAgeMs = 5_000, limitBytes = 16 * 1_048_576 } = options
   const pages = keepPages(limitBytes)
   const drawing = new Map<string, Promise<CachedPage>>()
 
@@ -107,9 +125,11 @@ export function createPageCache(options: {
         pages.use(key, page)
         return page
       }
+      if (page && isAway()) return page
       const started = redraw(key, draw)
       // Nothing was edited: nobody waits for what is drawn again only because of its age.
-      if (!page || ageMs >= 2 * maxAgeMs) return started
+      if (!page) return started
+      if (ageMs >= 2 * maxAgeMs) return started.then(...keepWhereAway(page, { isAway, noteFault }))
       started.catch(() => {})
       return page
     },
@@ -119,7 +139,7 @@ export function createPageCache(options: {
 /** A page in compressed bytes, with its ETag. `stamp` says of which moment it is. */
 export async function packPage(page: Page, stamp: { version: number; drawnAt: number }): Promise<CachedPage> {
   const identity = typeof page.body === 'string' ? Buffer.from(page.body) : page.body
-  const bytes = typeof page.body === 'string' ? { identity, ...(await packText(identity)) } : { identity }
+  const bytes = typeof page.body === 'string' ? await packText(identity) : { identity }
   const hash = createHash('sha256').update(`${page.status}`).update(identity).digest('base64url').slice(0, 22)
   return {
     status: page.status,
@@ -127,22 +147,44 @@ export async function packPage(page: Page, stamp: { version: number; drawnAt: nu
     // Weak: the same page, in whatever encoding.
     etag: `W/"${hash}"`,
     bytes,
-    sizeBytes: Object.values(bytes).reduce((sum, { length }) => sum + length, 0),
+    sizeBytes: Object.values<Buffer>(bytes).reduce((sum, { length }) => sum + length, 0),
     ...stamp,
   }
 }
 
+/** What the first packets of a connection carry, less the headers of a page. */
+const firstPacketsBytes = 13_600
+
+/**
+ * A window of 64 KB has Brotli keep 1 MB of tables; the default one has it touch 30 MB for every page, which takes five times as long
+ * and saves 0–3 %. A page that is larger than the first packets is packed once more, with more effort.
+ */
+async function packBrotli(identity: Buffer): Promise<Buffer> {
+  const pack = (quality: number, windowBits: number) =>
+    brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_LGWIN]: windowBits,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    })
+  const quick = await pack(9, 16)
+  return quick.length > firstPacketsBytes ? pack(10, 18) : quick
+}
+
 async function packText(identity: Buffer): Promise<{ br: Buffer; gzip: Buffer }> {
-  const quality = {
-    params: {
-      // The last step before a page costs many times as much: with it /programme fits the first packets of a connection.
-      [constants.BROTLI_PARAM_QUALITY]: 9,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-    },
-  }
-  const [br, gzipped] = await Promise.all([brotli(identity, quality), zip(identity, { level: 6 })])
+  const [br, gzipped] = await Promise.all([packBrotli(identity), zip(identity, { level: 6 })])
   return { br, gzip: gzipped }
+}
+
+/** A page's body in an encoding, and in which it is. */
+export function bodyOf({ bytes }: CachedPage, wanted: Encoding): { encoding: Encoding; body: Buffer } {
+  if ('identity' in bytes) return { encoding: 'identity', body: bytes.identity }
+  // No browser asks for a text without compression.
+  return wanted === 'identity'
+    ? { encoding: wanted, body: gunzipSync(bytes.gzip) }
+    : { encoding: wanted, body: bytes[wanted] }
 }
 
 /** The best encoding that the browser takes. */

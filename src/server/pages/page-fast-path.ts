@@ -6,7 +6,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '../../shared/i18n.ts'
 import { nameRoute } from '../http/answer-count.ts'
-import { chooseEncoding, isKnown, type CachedPage, type Encoding } from './page-cache.ts'
+import { bodyOf, chooseEncoding, isKnown, type CachedPage, type Encoding } from './page-cache.ts'
 
 /** A page that has been answered, by what the cache needs to find it. */
 interface PageAddress {
@@ -178,14 +178,15 @@ function makeBlock(headers: Readonly<Record<string, string>>, page: CachedPage):
   const made = new Map<Encoding, Ready>()
   return {
     known: flat({}),
-    inEncoding(encoding) {
-      const ready = made.get(encoding)
+    inEncoding(wanted) {
+      const ready = made.get(wanted)
       if (ready) return ready
-      const body = page.bytes[encoding] ?? page.bytes.identity
+      const { encoding, body } = bodyOf(page, wanted)
       const coded: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding }
       const own = flat({ ...coded, 'content-type': htmlType, 'content-length': String(body.length) })
       const answer = { headers: own, body: body.toString('latin1') }
-      made.set(encoding, answer)
+      // As large as the page, and hardly ever asked for.
+      if (encoding !== 'identity') made.set(encoding, answer)
       return answer
     },
   }

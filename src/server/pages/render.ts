@@ -7,14 +7,14 @@ import { htmlLang, type Locale } from '../../shared/i18n.ts'
 import type { PageCall, PageQueryNames, RenderPage } from '../../shared/page.ts'
 import { registerAssets } from './assets.ts'
 import type { Kernel } from '../context.ts'
-import { isDatabaseAway } from '../database/db.ts'
+import { isDatabaseBusy } from '../database/db.ts'
 import { registerDocuments, type PublicDocument, type Site } from './document.ts'
 import { answerError, contentSecurityPolicy, framedHeaders, securityHeaders } from '../http/request-guard.ts'
 import { callPublic, type Binding } from '../http/http.ts'
 import { localAddress, splitAddress } from '../../shared/addresses.ts'
 import { escapeHtml } from './markup.ts'
 import { answerMissingFiles } from './missing-file.ts'
-import { chooseEncoding, createPageCache, isKnown, type CachedPage, type Page } from './page-cache.ts'
+import { bodyOf, chooseEncoding, createPageCache, isKnown, type CachedPage, type Page } from './page-cache.ts'
 import {
   createFastPath,
   htmlType,
@@ -49,7 +49,12 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   )
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
   const { draw, pageQueryNames, site } = await createDrawing(options)
-  const cache = createPageCache({ now: () => performance.now(), version: () => kernel.pageVersion() })
+  const cache = createPageCache({
+    now: () => performance.now(),
+    version: () => kernel.pageVersion(),
+    isAway: () => kernel.outage.isOn(),
+    noteFault: (error) => kernel.outage.note(error),
+  })
   const common = { ...securityHeaders(kernel), 'content-security-policy': contentSecurityPolicy }
   const fastPath = createFastPath(app, { peek: (key) => cache.peek(key), common })
   answerMissingFiles(app, (locale) => draw({ locale, path: '/missing-file', query: '', oldBrowser: false }))
@@ -166,8 +171,9 @@ async function createDrawing({ kernel, bindings }: PagesOptions): Promise<Drawin
         keep: page.status === 200,
       }
     } catch (error) {
-      kernel.log.error({ err: error, path }, 'a page could not be drawn')
-      const key = isDatabaseAway(error) ? 'NOT_READY' : 'INTERNAL'
+      const isAway = kernel.outage.note(error)
+      if (!isAway) kernel.log.error({ err: error, path }, 'a page could not be drawn')
+      const key = isAway || isDatabaseBusy(error) ? 'NOT_READY' : 'INTERNAL'
       return { status: errors[key].status, headers: {}, body: faultPage(locale, errors[key]), keep: false }
     }
   }
@@ -197,10 +203,7 @@ function sendPage(options: {
   reply.headers(pageHeaders(page, locale))
   if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag))
     return reply.code(304).send()
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const { encoding, body } = bodyOf(page, chooseEncoding(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply
-    .code(page.status)
-    .type(htmlType)
-    .send(page.bytes[encoding] ?? page.bytes.identity)
+  return reply.code(page.status).type(htmlType).send(body)
 }

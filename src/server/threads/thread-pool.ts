@@ -200,7 +200,7 @@ class Thread<Answer> {
   constructor(options: ThreadPoolOptions) {
     this.#options = options
     this.#worker = new Worker(options.script, {
-      resourceLimits: { maxOldGenerationSizeMb: options.heapLimitMb, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: options.heapLimitMb, maxYoungGenerationSizeMb: 8 },
       execArgv: ['--disable-warning=ExperimentalWarning'],
       stdout: true,
       stderr: true,

@@ -1,4 +1,5 @@
 /** Which edition the site shows, and which editions visitors may see. Both change by an act of an administrator only. */
+import { ConfigError } from '../../../server/config.ts'
 import { compileRead } from '../../../server/database/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
@@ -9,7 +10,10 @@ const currentOne = compileRead((db) => db.selectFrom('edition').select('code').w
 /** The edition that the site shows now. Throws where no first start has been made. */
 export async function currentEdition(db: Db | Tx): Promise<string> {
   const row = await currentOne.first(db, {})
-  if (!row) throw new Error('no edition is current: the first start has not been made')
+  if (!row)
+    throw new ConfigError(
+      'There is no edition yet: start the server once (npm start), then repeat the command',
+    )
   return row.code
 }
 

@@ -1,0 +1,125 @@
+/** A database that stops and one that freezes: pages go on, calls answer 503 within the time that they may wait, one line is logged. */
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pino } from 'pino'
+import { openDatabase } from '../../app/server/database.ts'
+import { accountSessions } from '../../features/account/server/session-service.ts'
+import { bindings } from '../../app/server/calls.ts'
+import { documents } from '../../app/server/documents.ts'
+import { ports } from '../../app/server/ports.ts'
+import { raceEngines } from '../../app/testing/engines.ts'
+import { withApp } from '../../app/testing/serving.ts'
+import { buildApp } from '../http/app.ts'
+import { createKernel } from '../kernel.ts'
+import { registerPages } from '../pages/render.ts'
+
+/** A line to the database that can be cut, or hold everything back as a frozen server does. */
+async function openLine(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const { hostname, port } = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  let isFrozen = false
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from)
+      from.on('error', () => {})
+      from.on('close', () => to.destroy())
+      from.on('data', (bytes) => void to.write(bytes))
+      if (isFrozen) from.pause()
+    }
+  })
+  const listen = async (at: number) => {
+    server.listen(at, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const own = await listen(0)
+  target.host = `127.0.0.1:${own}`
+  return {
+    url: target.href,
+    stop() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
+    start: () => listen(own),
+    freeze() {
+      isFrozen = true
+      for (const socket of sockets) socket.pause()
+    },
+    thaw() {
+      isFrozen = false
+      for (const socket of sockets) socket.resume()
+    },
+  }
+}
+
+for (const engine of raceEngines)
+  test('while the database is stopped or frozen, drawn pages are sent, calls answer 503 in time, and one line is logged', () =>
+    withApp({ engine }, async (app) => {
+      const line = await openLine(app.databaseUrl!)
+      const lines: { msg: string }[] = []
+      const log = pino(
+        { level: 'warn' },
+        { write: (text) => void lines.push(JSON.parse(text) as { msg: string }) },
+      )
+      const config = { ...app.config, databaseUrl: line.url }
+      const kernel = await createKernel({
+        config,
+        ports,
+        log,
+        engine: openDatabase({ ...config, isServing: true }),
+      })
+      const server = await buildApp({
+        kernel,
+        sessions: accountSessions,
+        bindings,
+        pages: (instance) => registerPages(instance, { kernel, bindings, documents }),
+      })
+      const ask = async (url: string) => (await server.inject({ method: 'GET', url })).statusCode
+      const write = async () => {
+        const payload = { dest: 'someone@example.com', purpose: 'register', locale: 'en' }
+        const answer = await server.inject({ method: 'POST', url: '/mas/registration/sendRegCode', payload })
+        return answer.statusCode
+      }
+      try {
+        assert.equal(await ask('/hotel'), 200)
+        for (const [away, back] of [
+          [() => line.stop(), () => line.start()],
+          [() => line.freeze(), () => line.thaw()],
+        ] as const) {
+          lines.length = 0
+          away()
+          while (!kernel.outage.isOn()) await wait(100)
+          // Older than a page may get while the database answers.
+          await wait(10_100)
+          const began = performance.now()
+          const answers = await Promise.all([
+            ask('/hotel'),
+            ask('/hotel'),
+            ask('/mas/basic/edition'),
+            write(),
+          ])
+          assert.deepEqual(answers, [200, 200, 503, 503])
+          assert.ok(performance.now() - began < 12_000, 'nobody waits much longer than 5 s')
+          assert.deepEqual(
+            lines.map(({ msg }) => msg.split(':')[0]),
+            ['the database cannot be reached'],
+          )
+          await back()
+          while (kernel.outage.isOn()) await wait(100)
+          assert.equal(lines.at(-1)!.msg, 'the database answers again')
+          assert.equal(await ask('/mas/basic/edition'), 200)
+        }
+      } finally {
+        await server.close()
+        await kernel.close()
+        line.stop()
+      }
+    }))
