@@ -1,7 +1,5 @@
 /** The one list of what a member has to do by a time: every page that names deadlines takes it. */
-import { homeDeadlineMessages as m } from './home-deadline-messages.ts'
 import type { HomeDeadline, HomeWaiting } from './home-part.ts'
-import { fillMessage } from './i18n.ts'
 
 /** Those that are still to come, the nearest first. */
 export const byDeadline = (all: readonly HomeDeadline[], now: number): HomeDeadline[] =>
@@ -13,10 +11,5 @@ export const deadlinesOf = (
   now: number,
 ): HomeDeadline[] => byDeadline([...told.deadlines, ...told.waiting.flatMap(answerBy)], now)
 
-function answerBy({ id, from, text, dueAt, act }: HomeWaiting): HomeDeadline[] {
-  if (dueAt === null) return []
-  const what = fillMessage(m.answer, (locale) => ({
-    what: [from[locale], text[locale]].filter(Boolean).join(' '),
-  }))
-  return [{ id, at: dueAt, what, otherwise: { cn: '', en: '' }, act }]
-}
+const answerBy = ({ id, dueAt, toDo, act }: HomeWaiting): HomeDeadline[] =>
+  dueAt === null ? [] : [{ id, at: dueAt, what: toDo, otherwise: { cn: '', en: '' }, act }]

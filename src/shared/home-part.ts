@@ -31,6 +31,8 @@ const waiting = z.object({
   note: both,
   /** Until when an answer counts, epoch ms. */
   dueAt: time.nullable(),
+  /** What has to be done by then: `answer the questionnaire “Meals”`; '' where it does not lapse. */
+  toDo: both,
   /** How many it stands for: 3 unread messages are one line. */
   count: z.int().min(1),
   act,

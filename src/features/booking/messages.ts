@@ -345,6 +345,7 @@ export const homeMessages = defineMessages({
     en: 'If you do not accept in time, it goes to the next in the queue.',
   },
   slot: { cn: '已选时段，尚未订桌', en: 'Time chosen, no table booked yet' },
+  toAnswer: { cn: '接受或放弃“{name}”', en: 'accept or decline {name}' },
   lapses: { cn: '为“{name}”签约', en: 'sign the contract for {name}' },
   released: { cn: '到期未签约则释放。', en: 'Without a contract, it is then released.' },
 })

@@ -227,6 +227,7 @@ export const meetingCalendarMessages = defineMessages({
 
 /** What a person is told of meetings on the page `My conference`. */
 export const homeMessages = defineMessages({
+  toDo: { cn: '答复{name}的会面邀约', en: 'answer the meeting request from {name}' },
   asks: { cn: '希望 {time} 会面，{place}', en: 'would like to meet on {time}, {place}' },
   asksYours: {
     cn: '希望 {time} 会面，地点由贵机构定',

@@ -119,20 +119,17 @@ test('what is nearest comes first, what is over is omitted, what has no end come
     text: none,
     note: none,
     dueAt,
+    toDo: { cn: `答复 ${id}`, en: `answer ${id}` },
     count: 1,
     act: { label: none, path: '/' },
     accept: null,
   })
   const deadlines = [deadline('c', 30), deadline('b', 20), deadline('past', 10)]
-  const waiting = [
-    { ...waits('offer', 15), from: { cn: '甲公司', en: 'A' }, text: { cn: '邀约', en: 'asks' } },
-    waits('gone', 5),
-    waits('ever', null),
-  ]
+  const waiting = [waits('offer', 15), waits('gone', 5), waits('ever', null)]
   assert.deepEqual(
     deadlinesOf({ deadlines, waiting }, 10).map(({ id, what }) => [id, what.en]),
     [
-      ['offer', 'answer “A asks”'],
+      ['offer', 'answer offer'],
       ['b', ''],
       ['c', ''],
     ],

@@ -152,6 +152,7 @@ export const exportMessages = defineMessages({
 /** What a person is told of questionnaires on the page `My conference`. */
 export const homeMessages = defineMessages({
   waits: { cn: '问卷“{title}”待填写', en: 'Questionnaire “{title}” to answer' },
+  toDo: { cn: '填写问卷“{title}”', en: 'answer the questionnaire “{title}”' },
   begun: { cn: '问卷“{title}”已填写一部分', en: 'Questionnaire “{title}” started' },
   answer: { cn: '填写', en: 'Answer' },
   continue: { cn: '继续填写', en: 'Continue' },

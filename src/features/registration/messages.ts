@@ -765,6 +765,7 @@ export const homeMessages = defineMessages({
   },
   toRegistration: { cn: '打开报名', en: 'Open registration' },
   offer: { cn: '候补到席位：{activity}', en: 'Seat offered: {activity}' },
+  toAnswer: { cn: '接受或放弃“{activity}”席位', en: 'accept or decline the seat: {activity}' },
   offerOf: { cn: '为 {who} 保留，请接受或放弃', en: 'Held for {who}. Accept or decline it.' },
   answerOffer: { cn: '答复席位', en: 'Answer the offer' },
   consents: {

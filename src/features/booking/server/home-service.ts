@@ -170,6 +170,7 @@ const offerOf = ({ id, name, offerEndsAt }: QueueShown): HomeWaiting => ({
   text: fillMessage(m.offered, (locale) => ({ name: name[locale] || name.cn || name.en })),
   note: m.offeredNote,
   dueAt: offerEndsAt,
+  toDo: fillMessage(m.toAnswer, (locale) => ({ name: name[locale] || name.cn || name.en })),
   count: 1,
   act: { label: m.answer, path },
   accept: null,

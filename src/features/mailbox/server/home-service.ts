@@ -19,6 +19,7 @@ export async function messagesWaiting(ctx: SignedIn<ReadContext>): Promise<HomeW
       text: fillMessage(m.unread, () => ({ count })),
       note: await newestOf(ctx.db, mailbox),
       dueAt: null,
+      toDo: { cn: '', en: '' },
       count,
       act: { label: m.open, path: '/stationletter' },
       accept: null,

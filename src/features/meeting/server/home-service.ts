@@ -63,6 +63,7 @@ function requestOf(meeting: MeetingShown, now: number): HomeWaiting {
     text,
     note: taken ? m.taken : { cn: meeting.subject, en: meeting.subject },
     dueAt: answerBy,
+    toDo: fillMessage(m.toDo, (locale) => ({ name: meeting.with.name[locale] })),
     count: 1,
     act: { label: m.answer, path: meetingPath(id) },
     // Who is to host has a place to choose first.

@@ -19,6 +19,7 @@ export async function questionnairesWaiting(ctx: SignedIn<ReadContext>): Promise
       })),
       note: { cn: '', en: '' },
       dueAt: closesAt,
+      toDo: fillMessage(m.toDo, (locale) => ({ title: title[locale] || title.cn || title.en })),
       count: 1,
       act: { label: mine === 'begun' ? m.continue : m.answer, path: `/questionnaire/${id}` },
       accept: null,

@@ -288,6 +288,9 @@ function offersOf(shown: CompanyShown): HomeWaiting[] {
         })),
         note: fillMessage(m.offerOf, () => ({ who: nameOf(delegate) })),
         dueAt: offerEndsAt,
+        toDo: fillMessage(m.toAnswer, (locale) => ({
+          activity: activityOf(shown, activity)?.name[locale] ?? activity,
+        })),
         count: 1,
         act: { label: m.answerOffer, path },
         accept: null,
@@ -305,6 +308,7 @@ function consentsOf(shown: CompanyShown): HomeWaiting[] {
       text: m.consents,
       note: m.consentsNote,
       dueAt: null,
+      toDo: { cn: '', en: '' },
       count: 1,
       act: { label: m.readConsents, path: `${path}#step-submit` },
       accept: null,
