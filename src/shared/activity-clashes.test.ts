@@ -5,7 +5,7 @@ import { fromBeijing } from './format.ts'
 
 const at = (name: string, from: string | null, to: string | null, day = 21) => {
   const time = (hours: string | null) => hours && fromBeijing(`2025-10-${day} ${hours}`)
-  return { name, startsAt: time(from) || null, endsAt: time(to) || null }
+  return { name, place: { cn: '', en: '' }, startsAt: time(from) || null, endsAt: time(to) || null }
 }
 const pairs = (...chosen: ReturnType<typeof at>[]) =>
   clashesOf(chosen).map(([one, other]) => `${one.name}+${other.name}`)
@@ -20,4 +20,15 @@ test('activities clash where both have hours that overlap', () => {
   assert.deepEqual(pairs(forum, at('forum', '09:30', '12:10', 22)), [], 'another day')
   assert.deepEqual(pairs(forum, at('panels', '10:00', null), at('visit', null, null)), [], 'no hours')
   assert.deepEqual(pairs(forum, at('exhibition', '09:00', '17:00')), [], 'open to come and go')
+})
+
+test('what is held within the hours of another, in the same place, is a part of it', () => {
+  const inHall = (...of: Parameters<typeof at>) => ({
+    ...at(...of),
+    place: { cn: '主会场', en: 'Main hall' },
+  })
+  const forum = inHall('forum', '09:30', '12:10')
+  assert.deepEqual(pairs(forum, inHall('keynote', '09:30', '10:30')), [])
+  assert.deepEqual(pairs(inHall('keynote', '09:30', '10:30'), forum), [])
+  assert.deepEqual(pairs(forum, inHall('awards', '12:00', '13:00')), ['forum+awards'], 'it goes on after it')
 })

@@ -234,7 +234,13 @@ function clashesIn(
     )
     const chosen = activities
       .filter(({ code }) => seats.includes(code))
-      .map(({ code, name, starts_at: startsAt, ends_at: endsAt }) => ({ code, name, startsAt, endsAt }))
+      .map(({ code, name, place, starts_at: startsAt, ends_at: endsAt }) => ({
+        code,
+        name,
+        place,
+        startsAt,
+        endsAt,
+      }))
     return clashesOf(chosen)
       .filter((pair) => pair.some(({ code }) => gained.includes(code)))
       .map(([one, other]) => {
