@@ -20,6 +20,7 @@ import { activityTexts } from '../form-messages.ts'
 import { isOpen, placeOf, useControls, useSignup } from '../signup/use-signup.ts'
 import type { ActivityStanding } from './use-limits.ts'
 import type { DelegateForm } from '../signup/use-signup-form.ts'
+import styles from './delegates.module.css'
 
 /** The activities of one delegate: name and how it stands, used/limit, full, place on the waiting list (decision 10). */
 export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
@@ -33,7 +34,7 @@ export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
   const open = isOpen(screen, path)
   const fee = useDealersFee(delegate)
   const stateOf = (code: ActivityCode, standing: ActivityStanding, state: string | undefined) => {
-    const parts = [hoursOf(locale, standing, now), code === 'dealers-conference' && fee, state]
+    const parts = [hoursOf(locale, standing), code === 'dealers-conference' && fee, state]
     return parts.filter(Boolean).join(' · ') || undefined
   }
   const choose = (code: ActivityCode, standing: ActivityStanding, wanted: boolean) => {
@@ -83,12 +84,12 @@ export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
   )
 }
 
-/** Day and hours of an activity, as far as they are set. */
-function hoursOf(locale: Locale, { usage }: ActivityStanding, now: number): string | null {
+/** Day and hours of an activity, as far as they are set. The year is the conference's, and is left out. */
+function hoursOf(locale: Locale, { usage }: ActivityStanding): string | null {
   const { startsAt, endsAt } = usage
   if (startsAt === null) return null
   const hours = endsAt === null ? formatTime(startsAt) : formatHours(startsAt, endsAt)
-  return `${formatDate(locale, startsAt, { now })} ${hours}`
+  return `${formatDate(locale, startsAt, { now: startsAt })} ${hours}`
 }
 
 /** Told as soon as two are chosen that are on at the same time. */
@@ -104,7 +105,7 @@ function Clashes({ delegate }: { delegate: DelegateForm }) {
     t(activityTexts.clash, { one: one.name[locale], other: other.name[locale] }),
   )
   return (
-    <div role="status">
+    <div role="status" className={styles.clashes}>
       {lines.length > 0 && (
         <Note tone="warn">
           {lines.map((line) => (
