@@ -14,6 +14,8 @@ export interface FilterField {
   readonly kind: 'text' | 'select' | 'dates'
   readonly placeholder?: string
   readonly options?: readonly { value: string; label: string }[]
+  /** What a select says while none of its options is chosen; `All` by default. */
+  readonly none?: string
   /** Names of the two days of a `dates` field. */
   readonly ends?: readonly [from: string, to: string]
   readonly endLabels?: readonly [from: string, to: string]
@@ -135,6 +137,7 @@ function OneField(props: FieldProps) {
           id={id}
           label={field.label}
           options={field.options ?? []}
+          none={field.none}
           value={values[field.name]}
           onChange={(value) => onChange(field.name, value)}
         />
@@ -148,11 +151,12 @@ export function Choice(props: {
   id: string
   label: string
   options: readonly { value: string; label: string }[]
+  none?: string | undefined
   value: string | undefined
   onChange: (value: string | undefined) => void
 }) {
   const t = useTranslate()
-  const all = { value: '', label: t(commonFormMessages.all) }
+  const all = { value: '', label: props.none ?? t(commonFormMessages.all) }
   const search: SelectProps['showSearch'] = props.options.length > 12 ? { optionFilterProp: 'label' } : false
   return (
     <Select<string>

@@ -109,7 +109,10 @@ function fieldsOf(
       kind: 'select',
       options: categories.map(({ code, name }) => ({ value: code, label: pickLanguage(locale, name).text })),
     },
-    selectField(t, 'order', messages.order, orderLabels, badgeOrders),
+    {
+      ...selectField(t, 'order', messages.order, orderLabels, ['letter']),
+      none: t(orderLabels.organisation),
+    },
   ]
 }
 

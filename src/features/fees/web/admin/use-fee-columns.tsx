@@ -87,7 +87,7 @@ function sumColumns(t: Translate, locale: Locale): Column<FeeRow>[] {
     {
       key: 'balanceFen',
       title: t(messages.balance),
-      width: 110,
+      width: 130,
       align: 'right',
       ...sorted('descend'),
       render: (_, { balanceFen }) => (

@@ -30,11 +30,13 @@ function useWidth() {
   return { ref, width }
 }
 
-/** At most five lines, at 1, 2 or 5 times a power of ten. */
+/** At most five lines, at 1, 2 or 5 times a power of ten; organisations are whole. */
 function stepOf(highest: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, highest / 4)))
   return (
-    [1, 2, 2.5, 5, 10].map((times) => times * power).find((step) => step >= 1 && highest / step <= 4) ?? 10
+    [1, 2, 2.5, 5, 10]
+      .map((times) => times * power)
+      .find((step) => Number.isInteger(step) && highest / step <= 4) ?? 10
   )
 }
 
@@ -148,7 +150,7 @@ function Days(props: { figures: Figures; x: (day: number) => number; isWide: boo
     { day: closes, text: t(messages.closes, { date: dateOf(closes) }), isNow: false },
     { day: 0, text: t(messages.opening, { date: dateOf(0) }), isNow: false },
   ]
-  const room = props.isWide ? 96 : 84
+  const room = props.isWide ? 120 : 100
   const shown: typeof wanted = []
   for (const one of wanted)
     if (shown.every((other) => Math.abs(props.x(other.day) - props.x(one.day)) >= room)) shown.push(one)

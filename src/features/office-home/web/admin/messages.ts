@@ -12,7 +12,7 @@ export const homeMessages = defineMessages({
     en: 'Your role can only view records, so no decision is asked of you.',
   },
   oldest: { cn: '最久 {age}', en: 'Longest: {age}' },
-  late: { cn: '最久 {age}，已逾 {limit}', en: 'Longest: {age}, over {limit}' },
+  late: { cn: '最久 {age}，限 {limit}内处理', en: 'Longest: {age}, due within {limit}' },
   earliest: { cn: '最早 {when}', en: 'First: {when}' },
   dueSoon: { cn: '最早 {when}，不足一天', en: 'First: {when}, within a day' },
   daysAndHours: { cn: '{days} 天 {hours} 小时', en: '{days:# day|# days} {hours:# hour|# hours}' },

@@ -18,7 +18,7 @@ export function KeyHints() {
   const hints = [
     [['J', 'K'], messages.keyStep],
     [['1–5'], messages.keyTabs],
-    [['U'], messages.takeBack],
+    [['U'], messages.keyTakeBack],
     [[t(messages.keySpace)], messages.keyTick],
     [['Esc'], messages.keyClose],
   ] as const
