@@ -6,7 +6,7 @@
 import { sql, type Kysely } from 'kysely'
 import { entryGrams, foldEntry } from '../src/features/search/server/indexing-service.ts'
 import { foldOrganisationName } from '../src/shared/organisation-names.ts'
-import { fold, foldLines } from '../src/server/database/text-folding.ts'
+import { foldLines } from '../src/server/database/text-folding.ts'
 
 type Row = Readonly<Record<string, string>>
 
@@ -29,7 +29,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await foldAnew(db, 'person', ['name', 'surname', 'first_name', 'badge_name', 'email'], (row) =>
     foldLines(row['name'], `${row['surname']} ${row['first_name']}`.trim(), row['badge_name'], row['email']),
   )
-  for (const table of refolded) await foldAnew(db, table, ['search'], (row) => fold(row['search']!))
+  for (const table of refolded)
+    await foldAnew(db, table, ['search'], (row) => foldLines(...row['search']!.split('\n')))
   for (const name of ['cn', 'en'])
     await foldAnew(
       db,

@@ -96,6 +96,13 @@ export const joinedWord = ([word = '', ...others]: readonly string[]): string | 
     ? word
     : null
 
+/** What joined words are found in: the letters of a folded text without its spaces, from one figure or Chinese character to the next. */
+export const joinedRuns = (folded: string): string[] =>
+  folded
+    .split(/\p{Script=Han}|[^\p{L}\s]/u)
+    .map((run) => run.replace(/\s/g, ''))
+    .filter((run) => run.length >= joinedLength)
+
 /** Whether a folded text has all the words of a folded query. */
 export function hasWords(folded: string, words: readonly string[]): boolean {
   if (words.every((word) => folded.includes(word))) return true

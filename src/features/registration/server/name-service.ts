@@ -5,7 +5,13 @@ import { bothFilled, type Locale } from '../../../shared/i18n.ts'
 import { areNamesNear, foldOrganisationName } from '../../../shared/organisation-names.ts'
 import { ok } from '../../../shared/outcome.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { beginningFirst, fold, hasFolded, wordsIn } from '../../../server/database/text-folding.ts'
+import {
+  beginningFirst,
+  fold,
+  foldedLength,
+  hasFolded,
+  wordsIn,
+} from '../../../server/database/text-folding.ts'
 import { hasWords } from '../../../shared/folding.ts'
 import { guarded } from '../../../server/database/guards.ts'
 import {
@@ -159,7 +165,9 @@ export const suggestNames: Service<typeof registrationApi.suggestNames> = async 
   }
   const start = fold(input.q)
   const rank = (row: { search: string }) => (`\n${row.search}`.includes(`\n${start}`) ? 0 : 1)
-  const rows = [...unique.values()].toSorted((a, b) => rank(a) - rank(b) || a.search.length - b.search.length)
+  const rows = [...unique.values()].toSorted(
+    (a, b) => rank(a) - rank(b) || foldedLength(a.search) - foldedLength(b.search),
+  )
   return ok(rows.slice(0, suggestionLimit).map(namesShown))
 }
 
