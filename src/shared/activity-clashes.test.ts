@@ -30,5 +30,8 @@ test('what is held within the hours of another, in the same place, is a part of 
   const forum = inHall('forum', '09:30', '12:10')
   assert.deepEqual(pairs(forum, inHall('keynote', '09:30', '10:30')), [])
   assert.deepEqual(pairs(inHall('keynote', '09:30', '10:30'), forum), [])
+  assert.deepEqual(pairs(inHall('visit', '15:30', '17:30'), inHall('other', '15:30', '17:30')), [
+    'visit+other',
+  ])
   assert.deepEqual(pairs(forum, inHall('awards', '12:00', '13:00')), ['forum+awards'], 'it goes on after it')
 })

@@ -20,12 +20,13 @@ const longestMs = 6 * hourMs
 const hasHours = (one: Timed): one is Hours =>
   one.startsAt !== null && one.endsAt !== null && one.endsAt - one.startsAt <= longestMs
 
-/** Keynote speeches within the hours of the main forum, in its hall, are a part of it: one attends both. */
+/** Keynote speeches within the longer hours of the main forum, in its hall, are a part of it: one attends both. */
 const isPartOf = (part: Hours, whole: Hours): boolean =>
   part.place.cn !== '' &&
   part.place.cn === whole.place.cn &&
   part.startsAt >= whole.startsAt &&
-  part.endsAt <= whole.endsAt
+  part.endsAt <= whole.endsAt &&
+  part.endsAt - part.startsAt < whole.endsAt - whole.startsAt
 
 const areAtOnce = (one: Hours, other: Hours): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt && !isPartOf(one, other) && !isPartOf(other, one)

@@ -22,7 +22,7 @@ export const commonFormMessages = defineMessages({
   deletedNamed: { cn: '已删除：{name}', en: 'Deleted: {name}' },
   directionRemoved: {
     cn: '文字中含有改变显示顺序的隐藏符号，保存时会去除，请核对顺序。',
-    en: 'This text holds hidden marks that change the order of its letters. They are removed on saving: check the order.',
+    en: 'This text contains hidden characters that change the order of its letters. They are removed when you save: check the order.',
   },
   dueDate: { cn: '付款期限', en: 'Due date' },
   edit: { cn: '修改', en: 'Edit' },

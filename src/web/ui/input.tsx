@@ -43,7 +43,9 @@ export function TextField({
   const t = useTranslate()
   const hint = isTurnedAround(value) ? (
     <>
-      {field.hint} {t(commonFormMessages.directionRemoved)}
+      {field.hint}
+      {field.hint && <br />}
+      {t(commonFormMessages.directionRemoved)}
     </>
   ) : (
     field.hint

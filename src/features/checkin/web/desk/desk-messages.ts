@@ -30,7 +30,7 @@ export const verdictMessages = defineMessages({
   unknownText: { cn: '不是本会的二维码', en: 'This is not a conference code' },
   layout: {
     cn: '真胸卡也如此时，请核对扫码枪的键盘布局（签到点，试扫码枪）',
-    en: 'If good badges end like this, check the keyboard layout of the scanner (Point, Try the scanner)',
+    en: 'If valid badges end up here, check the scanner’s keyboard layout (Point, Try the scanner)',
   },
   feeNote: { cn: '费用未清', en: 'Fee unpaid' },
   firstVisit: { cn: '首次到场', en: 'First visit' },
