@@ -11,12 +11,12 @@ import {
   fieldLabels,
   fieldMessages,
   optionLabels,
-  registrationMessages,
 } from '../src/features/registration/messages.ts'
 import { statusTexts } from '../src/features/registration/web/status-messages.ts'
 import {
   companyTexts,
   delegateTexts,
+  limitTexts,
   negotiationTexts,
   pasteTexts,
 } from '../src/features/registration/web/form-messages.ts'
@@ -244,7 +244,7 @@ describe('drafts', () => {
     await dialog.getByText(fill(pasteTexts.unknownColumns.cn, { titles: unknown })).waitFor()
     // There are seats left, but no more of them for one organisation.
     const activity = activityLabels['main-forum'].cn
-    await dialog.getByText(fill(registrationMessages.limitReached.cn, { activity, limit: 3 })).waitFor()
+    await dialog.getByText(fill(limitTexts.beyond.cn, { activity, wanted: 4, room: 3 })).waitFor()
     await act(cell(fieldLabels.activities, 4).fill(activityLabels['sub-forum'].cn))
     const add = button(dialog, pasteTexts.add.cn.replace('{count}', '9'))
     await act(add.click())

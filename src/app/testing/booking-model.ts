@@ -153,6 +153,7 @@ export class BookingModel {
     if (place.live?.company === company) return 'WRONG_STATUS'
     if (place.queue.some((entry) => entry.company === company)) return 'ALREADY_QUEUED'
     if (!place.live && !place.queue.length) return 'PLACE_FREE'
+    if (place.live?.state === 'fixed') return 'WRONG_STATUS'
     place.queue.push({ company, offerEndsAt: null })
     this.#settle(place, now)
     return '0000'

@@ -336,7 +336,8 @@ function openPostgres(
     },
     // Vacuum's workers free the space; its bytes are the server's (docs/operations.md).
     scrub: async () => {},
-    close: () => database.destroy(),
+    // Kysely ends a pool only where it has asked it for a connection.
+    close: () => pool.end(),
   }
 }
 

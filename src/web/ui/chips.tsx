@@ -1,11 +1,25 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import styles from './chips.module.css'
 import { joinClasses } from './class-names.ts'
 import choosable from './choosable.module.css'
 
 /** Chips side by side; put them in a `FieldGroup` for their legend. */
-export function Chips(props: { children: ReactNode }) {
-  return <div className={styles.chips}>{props.children}</div>
+export function Chips(props: {
+  /** Of those that belong together. */
+  heading?: string | undefined
+  children: ReactNode
+}) {
+  const id = useId()
+  const chips = <div className={styles.chips}>{props.children}</div>
+  if (props.heading === undefined) return chips
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className={styles.heading}>
+        {props.heading}
+      </p>
+      {chips}
+    </div>
+  )
 }
 
 /**

@@ -104,10 +104,13 @@ const testOn =
       }
     })
 
+/** Characters that show nothing are removed, except those that join an emoji. */
+const visible = (text: string) => text.replace(/(?!(?<=\p{Emoji}\ufe0f?)\u200d)\p{Cf}/gu, '')
+
 for (const engine of engines) {
   const it = testOn(engine)
 
-  it('every text of every kind is kept as it was typed, and answered as data', async (app, client) => {
+  it('every text of every kind is kept as it was typed but for invisible characters, and answered as data', async (app, client) => {
     await fillRows(callAs(client), { from: start, rows: hostileRowCount })
     for (const type of contentTypeNames) {
       const answer = await app.client().call(contentApi.rowsByType, { type })
@@ -118,7 +121,7 @@ for (const engine of engines) {
       const { title } = declarationOf(type)
       const words = rows.flatMap(({ cn, en }) => [cn[title], en[title]]).join(' ')
       for (const text of hostileTexts) {
-        const kept = text.replace(/\s+/g, ' ').trim()
+        const kept = visible(text).replace(/\s+/g, ' ').trim()
         assert.ok(words.includes(kept), `${type}.${title} lost ${JSON.stringify(text)}`)
       }
     }
@@ -146,7 +149,7 @@ for (const engine of engines) {
     const runs = article!.body.cn.flatMap((block) => (block.type === 'paragraph' ? block.runs : []))
     for (const text of hostileTexts)
       assert.ok(
-        runs.some((run) => run.text === text),
+        runs.some((run) => run.text === visible(text)),
         text,
       )
     for (const q of hostileTexts) {

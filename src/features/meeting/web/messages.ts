@@ -124,7 +124,7 @@ export const detailMessages = defineMessages({
     cn: '同一时间贵机构还有以下安排，请留意：',
     en: 'Your organisation also has the following at this time:',
   },
-  writeTo: { cn: '写信给对方', en: 'Write message' },
+  writeTo: { cn: '写信', en: 'Write message' },
   writeToNamed: { cn: '写信给{name}', en: 'Write message to {name}' },
   toChooseUs: {
     cn: '在贵机构的会议室或桌位，接受时选定',

@@ -206,6 +206,7 @@ const emptyAffiliation = {
   city: '',
   address: '',
   search: '',
+  reading: '',
 }
 
 async function eraseContact(ctx: WriteContext, company: Company): Promise<void> {

@@ -28,7 +28,8 @@ for (const name of oldEngines)
       const list = sql.join(before.map((column) => sql.ref(column)))
       const values = sql.join(before.map((column) => sql`${old[column]}`))
       await sql`insert into person (${list}) values (${values})`.execute(engine.raw)
-      const { checkin_code: _, ...expected } = old
+      // Names are folded anew later on (0063-folded-anew.ts).
+      const { checkin_code: _, search: __, ...expected } = old
 
       await migrate(engine)
 

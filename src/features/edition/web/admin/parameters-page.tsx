@@ -100,9 +100,10 @@ function Open(props: {
 const shownRows = (rows: readonly ParameterRow[], query: Query) =>
   rows.filter((row) => matches(row, query.q ?? '', query.set === 'yes'))
 
-/** By code and by both descriptions, whatever the page's language. */
+/** By code and by both descriptions, whatever the page's language; only codes have an underscore. */
 function matches(row: ParameterRow, q: string, onlySet: boolean): boolean {
   if (onlySet && !row.isSet) return false
+  if (q.includes('_')) return row.code.includes(q.trim().toUpperCase())
   return hasWords(foldText(`${row.code} ${row.description.cn} ${row.description.en}`), foldQuery(q))
 }
 

@@ -18,7 +18,7 @@ import { fieldLabels } from '../../messages.ts'
 import { dealersFeeOf, tierOfDelegate } from '../../prices.ts'
 import { activityTexts } from '../form-messages.ts'
 import { isOpen, placeOf, useControls, useSignup } from '../signup/use-signup.ts'
-import type { ActivityStanding } from './use-limits.ts'
+import type { ActivityStanding, Standings } from './use-limits.ts'
 import type { DelegateForm } from '../signup/use-signup-form.ts'
 import styles from './delegates.module.css'
 
@@ -34,7 +34,7 @@ export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
   const open = isOpen(screen, path)
   const fee = useDealersFee(delegate)
   const stateOf = (code: ActivityCode, standing: ActivityStanding, state: string | undefined) => {
-    const parts = [hoursOf(locale, standing), code === 'dealers-conference' && fee, state]
+    const parts = [hoursOf(standing), code === 'dealers-conference' && fee, state]
     return parts.filter(Boolean).join(' · ') || undefined
   }
   const choose = (code: ActivityCode, standing: ActivityStanding, wanted: boolean) => {
@@ -56,40 +56,54 @@ export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
       note={t(activityTexts.note)}
       hint={company.status === 'draft' ? t(activityTexts.seatsNote) : undefined}
     >
-      <Chips>
-        {[...standings].map(([code, standing]) => {
-          const seat = delegate.activities.includes(code)
-          const waits = delegate.waitlist.includes(code)
-          const place = delegate.id ? placeOf(company, delegate.id, code) : undefined
-          const mayWait = standing.soldOut && standing.usage.waitingList
-          return (
-            <Chip
-              key={code}
-              label={standing.usage.name[locale]}
-              state={stateOf(
-                code,
-                standing,
-                waits ? waitingState(t, { locale, now }, place) : standingState(t, standing),
-              )}
-              full={standing.full}
-              checked={seat || waits}
-              disabled={!open || (!seat && !waits && standing.full && !mayWait)}
-              onChange={(wanted) => choose(code, standing, wanted)}
-            />
-          )
-        })}
-      </Chips>
+      {byDay(locale, standings).map(({ day, activities }) => (
+        <Chips key={day ?? ''} heading={day}>
+          {activities.map(([code, standing]) => {
+            const seat = delegate.activities.includes(code)
+            const waits = delegate.waitlist.includes(code)
+            const place = delegate.id ? placeOf(company, delegate.id, code) : undefined
+            const mayWait = standing.soldOut && standing.usage.waitingList
+            return (
+              <Chip
+                key={code}
+                label={standing.usage.name[locale]}
+                state={stateOf(
+                  code,
+                  standing,
+                  waits ? waitingState(t, { locale, now }, place) : standingState(t, standing),
+                )}
+                full={standing.full}
+                checked={seat || waits}
+                disabled={!open || (!seat && !waits && standing.full && !mayWait)}
+                onChange={(wanted) => choose(code, standing, wanted)}
+              />
+            )
+          })}
+        </Chips>
+      ))}
       <Clashes delegate={delegate} />
     </FieldGroup>
   )
 }
 
-/** Day and hours of an activity, as far as they are set. The year is the conference's, and is left out. */
-function hoursOf(locale: Locale, { usage }: ActivityStanding): string | null {
-  const { startsAt, endsAt } = usage
+/** Activities under their day, those without a time last. The year is the conference's, and is left out. */
+function byDay(locale: Locale, standings: Standings) {
+  const startOf = ([, { usage }]: readonly [ActivityCode, ActivityStanding]) => usage.startsAt ?? Infinity
+  const days = Map.groupBy(
+    [...standings].toSorted((a, b) => startOf(a) - startOf(b)),
+    ([
+      ,
+      {
+        usage: { startsAt },
+      },
+    ]) => (startsAt === null ? undefined : formatDate(locale, startsAt, { now: startsAt, weekday: true })),
+  )
+  return Array.from(days, ([day, activities]) => ({ day, activities }))
+}
+
+function hoursOf({ usage: { startsAt, endsAt } }: ActivityStanding): string | null {
   if (startsAt === null) return null
-  const hours = endsAt === null ? formatTime(startsAt) : formatHours(startsAt, endsAt)
-  return `${formatDate(locale, startsAt, { now: startsAt })} ${hours}`
+  return endsAt === null ? formatTime(startsAt) : formatHours(startsAt, endsAt)
 }
 
 /** Told as soon as two are chosen that are on at the same time. */
