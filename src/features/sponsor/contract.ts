@@ -134,6 +134,11 @@ const mine = z.object({
   holdDays: z.int(),
   /** Null: may apply and bid. Else why not. */
   mayNot: z.enum(['notRegistered', 'notContact', 'closed', 'staff']).nullable(),
+  /**
+   * Set where the organisation holds as many rooms, tables and sponsor places as it may: then it cannot apply. Bids are no holds,
+   * and those that are on a waiting list stay there.
+   */
+  holdsFull: z.object({ count: z.int(), limit: z.int(), approved: z.boolean() }).nullable(),
   /** Of the own registration, to fill the form with. */
   contact: z.object({ company: both, ...personShown }).nullable(),
   /** The live one; else null. */

@@ -77,6 +77,10 @@ for (const engine of engines) {
       await one.client.call(sponsorApi.withdraw, { id: sponsorship!.id })
       assert.equal(codeOf(await take(4)), '0000')
       assert.equal((await applyFor(one, 'gold')).resultCode, 'HOLD_LIMIT')
+      // Seen before anything is pressed.
+      const seen = (await one.client.call(sponsorApi.mine, {})).envelope.result!
+      assert.deepEqual([seen.mayNot, seen.holdsFull], [null, { count: 4, limit: 4, approved: false }])
+      assert.equal((await two.client.call(sponsorApi.mine, {})).envelope.result!.holdsFull, null)
       // A hold that is over counts no more, at the very millisecond, and what is confirmed is no hold.
       app.clock.advance(14 * dayMs)
       assert.equal(codeOf(await take(0, one, otherDay)), '0000')

@@ -6,8 +6,11 @@ import { mayBook } from '../../booking/rules.ts'
 import { currentEdition, parametersOf } from '../../edition/server/service.ts'
 import {
   countChange,
-  lockOwnCompany,
   findCompany,
+  holdsOf,
+  isApproved,
+  limitOf,
+  lockOwnCompany,
   reachOf,
   type Company,
 } from '../../registration/server/service.ts'
@@ -31,7 +34,10 @@ export async function lockActor(
   return ctx.now >= closesAt ? refuse('BOOKING_CLOSED') : own
 }
 
-type Applicant = Pick<SponsorMine, 'edition' | 'serverTime' | 'closesAt' | 'holdDays' | 'mayNot' | 'contact'>
+type Applicant = Pick<
+  SponsorMine,
+  'edition' | 'serverTime' | 'closesAt' | 'holdDays' | 'mayNot' | 'holdsFull' | 'contact'
+>
 
 /** What the page says about the caller; `company` is null without a registration. */
 export async function readApplicant(
@@ -54,10 +60,18 @@ export async function readApplicant(
     closesAt,
     holdDays: settings.SPONSOR_HOLD_DAYS,
     mayNot: mayNot(),
+    holdsFull: company && (await holdsFullOf(ctx, company)),
     contact: company && {
       company: bothFilled(company.name),
       ...reachOf(company),
     },
   }
   return { applicant, company }
+}
+
+/** What `judgeHolds` would refuse an application for. */
+async function holdsFullOf(ctx: SignedIn<ReadContext>, company: Company): Promise<SponsorMine['holdsFull']> {
+  const limit = await limitOf(ctx.db, company, 'holds')
+  const count = await holdsOf(ctx, company.id)
+  return count < limit ? null : { count, limit, approved: isApproved(company) }
 }

@@ -22,6 +22,14 @@ export const ownMessages = defineMessages({
     cn: '贵机构尚未申请。在下方选择级别，申请即锁定一席 {days} 天；{time} 前受理。',
     en: 'Your organisation has not applied yet. Choose a tier below. An application holds a place for {days} days. Applications close on {time}.',
   },
+  holdsFull: {
+    cn: '贵机构锁定中的会议室、桌位与赞助席位已达上限（{count} 项，上限 {limit} 项），请先取消一项再申请。',
+    en: 'Your organisation already holds {count} of up to {limit} rooms, tables and sponsor places. Cancel one before you apply.',
+  },
+  holdsFullBefore: {
+    cn: '报名通过审核之前，贵机构锁定中的会议室、桌位与赞助席位最多 {limit} 项，现有 {count} 项，请先取消一项再申请。',
+    en: 'Until your registration is approved, your organisation can hold up to {limit} rooms, tables and sponsor places. It now holds {count}. Cancel one before you apply.',
+  },
   notRegistered: {
     cn: '提交报名后即可申请赞助。',
     en: 'You can apply for sponsorship once your registration is submitted.',

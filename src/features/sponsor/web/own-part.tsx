@@ -7,6 +7,7 @@ import { LoadState } from '../../../web/ui/load-state.tsx'
 import { Link } from '../../../web/ui/link.tsx'
 import { useUser } from '../../../web/data/session.ts'
 import { buttonClass } from '../../../web/ui/button-class.ts'
+import { Note } from '../../../web/ui/note.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
 import { BidDialog } from './bid-dialog.tsx'
 import { BidPart } from './bid-part.tsx'
@@ -92,7 +93,7 @@ function Standing(props: { mine: Mine; aheadMs: number; reload: () => void }) {
       <h3 id={ownHeadingId} tabIndex={-1}>
         {t(messages.heading)}
       </h3>
-      <p>{nothing}</p>
+      {mine.mayNot === null && mine.holdsFull ? <Note tone="warn">{nothing}</Note> : <p>{nothing}</p>}
       {mine.mayNot === 'notRegistered' && (
         <p>
           <Link className={buttonClass({ variant: 'primary' })} to="/signup">
@@ -113,11 +114,15 @@ function Standing(props: { mine: Mine; aheadMs: number; reload: () => void }) {
 }
 
 /** Why nothing can be applied for, or what applying does. */
-function useNothingText({ mayNot, closesAt, holdDays }: Mine): string {
+function useNothingText({ mayNot, holdsFull, closesAt, holdDays }: Mine): string {
   const t = useTranslate()
   const locale = useLocale()
   const { now } = useSite()
   const time = formatDateTime(locale, closesAt, { now })
+  if (mayNot === null && holdsFull) {
+    const { count, limit, approved } = holdsFull
+    return t(approved ? messages.holdsFull : messages.holdsFullBefore, { count, limit })
+  }
   if (mayNot === null) return t(messages.none, { days: holdDays, time })
   return mayNot === 'closed' ? t(messages.closed, { time }) : t(messages[mayNot])
 }

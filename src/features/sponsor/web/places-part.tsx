@@ -16,9 +16,9 @@ import type { Act, Own, Tier } from './use-own.ts'
 import styles from './sponsor.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
-/** Whether the own organisation may apply now: an organisation has one sponsorship. */
+/** Whether the own organisation may apply now: it has one sponsorship, and no more holds than its limit. */
 const mayApply = ({ mine }: Extract<Own, { kind: 'ready' }>) =>
-  mine.mayNot === null && mine.sponsorship === null
+  mine.mayNot === null && mine.sponsorship === null && mine.holdsFull === null
 
 interface FrameProps {
   readonly tier: Tier
