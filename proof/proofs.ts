@@ -98,6 +98,15 @@ export const proofs: Experiments = {
     settings: { KILLS: { full: 40, smallest: 1 } },
     figure: /\d+ kills, \d+ acknowledged acts, none lost/,
   },
+  'rolling-restart': {
+    about: 'two nodes behind nginx, each restarted with SIGTERM under load: no request fails',
+    run: script('proof/rolling-restart.ts'),
+    settings: { CLIENTS: { full: 12, smallest: 12 } },
+    postgres: 'only',
+    // `npm test` ends one node under load (shutdown.test.ts).
+    byHand: true,
+    figure: /max_fails=0: \d+ requests, 0 failed/,
+  },
   'mail-kill': {
     about: 'kill -9 of the sending nodes during a bulk email, both engines',
     run: script('proof/mail-kill.ts'),
