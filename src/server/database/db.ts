@@ -109,6 +109,8 @@ export function openEngine(options: {
   isHoldingProcess?: boolean
   /** Somebody waits for each answer: none is waited for longer than 5 s. Commands wait for as long as it takes. */
   isServing?: boolean
+  /** How long a call waits for PostgreSQL, where it is not as long as usual. */
+  waitMs?: number
   /**
    * In tests nobody cuts the power, so SQLite does not wait for the disk; and it answers in reverse wherever a
    * query names no order, so that what only happens to be in order is found. A connection to PostgreSQL is waited for longer: a
@@ -305,15 +307,16 @@ function openPostgres(
     isHoldingProcess = true,
     isServing = false,
     inTests = false,
+    waitMs = inTests ? 30_000 : patienceMs,
   }: {
     codecs: AllCodecs
     poolSize?: number
     isHoldingProcess?: boolean
     isServing?: boolean
     inTests?: boolean
+    waitMs?: number
   },
 ): Engine {
-  const waitMs = inTests ? 30_000 : patienceMs
   const pool = openPool({ connectionString, waitMs, poolSize, isHoldingProcess })
   const open = (connections: PostgresPool) =>
     new Kysely<Database>({

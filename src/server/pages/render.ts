@@ -38,6 +38,8 @@ interface PagesOptions {
   readonly kernel: Kernel
   readonly bindings: readonly Binding[]
   readonly documents: readonly PublicDocument[]
+  /** How old a kept page may be, where it is not as old as usual. */
+  readonly maxAgeMs?: number
 }
 
 /** Adds /assets, the favicon, the documents, and a catch-all for pages. Needs the built bundles (scripts/build.mjs). */
@@ -54,6 +56,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     version: () => kernel.pageVersion(),
     isAway: () => kernel.outage.isOn(),
     noteFault: (error) => kernel.outage.note(error),
+    ...(options.maxAgeMs === undefined ? {} : { maxAgeMs: options.maxAgeMs }),
   })
   const common = { ...securityHeaders(kernel), 'content-security-policy': contentSecurityPolicy }
   const fastPath = createFastPath(app, { peek: (key) => cache.peek(key), common })
