@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { freePort } from '../scripts/throwaway-postgres.ts'
-import { serverEnvironment } from '../src/app/testing/server-process.ts'
+import { serverEnvironment, startOptions } from '../src/app/testing/server-process.ts'
 import type { TestApp } from '../src/app/testing/with-app.ts'
 
 export interface Node {
@@ -35,7 +35,7 @@ export async function startNode(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Node> {
   const port = settings['PORT'] ?? String(await freePort())
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'bench/page-server.ts'], {
+  const child = spawn(process.execPath, [...startOptions(), 'bench/page-server.ts'], {
     env: serverEnvironment(app, { PORT: port, ...settings }),
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '../scripts/throwaway-postgres.ts'
+import { startOptions } from '../src/app/testing/server-process.ts'
 
 /** Starts it with this environment and nothing of ours but the path, hands on its address, and stops it. */
 export async function withServer(
@@ -10,7 +11,7 @@ export async function withServer(
 ): Promise<void> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/app/server/main.ts'], {
+  const child = spawn(process.execPath, [...startOptions(), 'src/app/server/main.ts'], {
     env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'error', PUBLIC_URL: url, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,5 +1,12 @@
-/** A process as main.ts starts it, with what benches need of it (page-product.ts). */
-import { applyMemorySettings } from '../src/app/server/memory-settings.ts'
+/** The product in a process of its own for pages.ts; with `uncached`, every page is drawn again for every request. */
+import { readConfig } from '../src/server/config.ts'
+import { runServer } from '../src/app/server/run.ts'
 
-applyMemorySettings()
-await import('./page-product.ts')
+const server = await runServer(readConfig(process.env), { requestsPerMinute: 100_000_000 })
+if (process.argv.includes('uncached')) {
+  let version = 0
+  // As if something were edited before each request.
+  Object.assign(server.kernel, { pageVersion: () => version++ })
+}
+process.stdout.write('ready\n')
+process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))

@@ -11,6 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { aptInstall, installLine } from '../scripts/apt.ts'
 import { settingOf } from '../scripts/experiments.ts'
 import { freePort } from '../scripts/throwaway-postgres.ts'
+import { startOptions } from '../src/app/testing/server-process.ts'
 
 const pages = process.env['PAGES']!.split(',')
 const rounds = settingOf('ROUNDS')
@@ -174,7 +175,7 @@ async function startServer(folder: string, args: string[]): Promise<Running> {
     DATABASE_URL: '',
   }
   const script = new URL('page-server.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, ...args], {
+  const child = spawn(process.execPath, [...startOptions(), script, ...args], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,5 +1,6 @@
 /** The product, or a part of it, in a process of its own. */
 import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { TestApp } from './with-app.ts'
 
@@ -7,6 +8,13 @@ import type { TestApp } from './with-app.ts'
 export function childEnvironment(): Record<string, string> {
   const kept = ['PATH', 'NODE_COMPILE_CACHE']
   return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
+
+/** The options that `npm start` gives Node. */
+export function startOptions(): string[] {
+  const file = new URL('../../../package.json', import.meta.url)
+  const { scripts } = JSON.parse(readFileSync(file, 'utf8')) as { scripts: { start: string } }
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'))
 }
 
 /** For a server in a process of its own on what a test's app stands on. `settings` come last. */
@@ -32,7 +40,7 @@ export function startProcess(
   { stderr = 'inherit' }: { stderr?: 'pipe' | 'inherit' } = {},
 ): ChildProcess {
   const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  return spawn(process.execPath, [...startOptions(), main], {
     env,
     stdio: ['ignore', 'pipe', stderr],
   })

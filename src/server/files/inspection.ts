@@ -33,7 +33,7 @@ const common = {
   script: new URL('./inspection-worker.ts', import.meta.url),
   heapLimitMb: 256,
   waitLimitMs: 20_000,
-  idleMs: 30_000,
+  idleMs: 2_000,
 }
 const quickOptions: ThreadPoolOptions = { ...common, threads: 2, runLimitMs: 1_000, waitingAtMost: 100 }
 const patientOptions: ThreadPoolOptions = { ...common, threads: 1, runLimitMs: 15_000, waitingAtMost: 20 }
