@@ -181,9 +181,9 @@ export const batchMessages = defineMessages({
 })
 
 export const endingLabels = {
-  cutOff: { cn: '{time} 被停用', en: 'cut off {time}' },
-  time: { cn: '{time} 到期', en: 'right ended {time}' },
-  enrolledAnew: { cn: '{time} 重新登记', en: 'enrolled anew {time}' },
+  cutOff: { cn: '{time} 被停用', en: 'Cut off {time}' },
+  time: { cn: '{time} 到期', en: 'Right ended {time}' },
+  enrolledAnew: { cn: '{time} 重新登记', en: 'Enrolled again {time}' },
 } as const satisfies Record<RightEnding, { cn: string; en: string }>
 
 export const batchScanLabels = {
