@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { filedName, fitText, namePieces, nameSize, partsOfName, wordPieces } from './rules.ts'
+import { filedName } from '../registration/name-rules.ts'
+import { fitText, namePieces, nameSize, partsOfName, wordPieces } from './rules.ts'
 
 test('a name begins at a size by its length, in Chinese and in letters', () => {
   const sizes = ['陆之衡', '欧阳见深', '阿卜杜拉·买买提', 'Ingrid Solvang', 'Konstantin Preobrazhensky']
@@ -64,7 +65,7 @@ test('whatever the name, nothing of it is left out and all of it is within the b
 })
 
 test('a name in letters is filed by the surname, a Chinese one as it is', () => {
-  const named = { name: '', badgeName: '', origin: 'abroad' }
+  const named = { name: '', badgeName: '', sortName: '', origin: 'abroad' }
   assert.equal(filedName({ ...named, surname: 'Solvang', firstName: 'Ingrid' }), 'Solvang Ingrid')
   assert.equal(filedName({ ...named, name: '王明', surname: '', firstName: '', origin: 'mainland' }), '王明')
 })

@@ -1,5 +1,4 @@
 /** Badges: what is printed large, and how a name is set so that none is ever cut. Lengths are millimetres. */
-import { badgeNames } from '../ticket/rules.ts'
 import { splitPieces } from '../../shared/line-breaks.ts'
 
 /** Beyond the edges, where a sheet is cut. */
@@ -117,11 +116,4 @@ export function fitText(from: number, fit: Fit): Fitted {
       lines && lines.length * fit.lineHeight * size <= fit.height && lines.length <= (fit.lines ?? Infinity)
     if (fits) return { size, lines }
   }
-}
-
-/** What a person is filed under: the Chinese name as it is, one in letters by its surname. */
-export function filedName(person: Parameters<typeof badgeNames>[0]): string {
-  const { large } = badgeNames(person)
-  const byName = isHan(large) || large === person.badgeName || !person.surname
-  return byName ? large : `${person.surname} ${person.firstName}`.trim()
 }

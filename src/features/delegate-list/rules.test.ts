@@ -27,7 +27,7 @@ describe('lists of delegates', () => {
       assert.ok(consents.includes('privacy'), kind)
     }
     assert.ok(listRules['hotel-list'].consents.includes('sharing'))
-    const named = ['name', 'surname', 'firstName', 'badgeName', 'organisation']
+    const named = ['name', 'surname', 'firstName', 'badgeName', 'sortName', 'organisation']
     assert.deepEqual(
       listRules['caterer-list'].facts.filter((fact) => named.includes(fact)),
       [],

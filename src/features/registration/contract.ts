@@ -26,12 +26,12 @@ import {
   type AskedOfDelegate,
   type DelegateFields,
   type ListedName,
-  type PersonField,
   type PersonFieldName,
   type personFields,
   type PersonFields,
   type PlainDelegate,
 } from './fields.ts'
+import type { PersonField } from './field-rules.ts'
 import { registrationMessages } from './messages.ts'
 import {
   activityLimits,

@@ -60,6 +60,10 @@ export const fieldMessages = defineMessages({
     cn: '胸卡姓名不超过 {maximum} 个字符。',
     en: 'The badge name may have up to {maximum} characters.',
   },
+  sortNameWrong: {
+    cn: '姓名读音请用拉丁字母填写，不超过 {maximum} 个字符。',
+    en: 'Sort the name by Latin letters, up to {maximum} characters.',
+  },
   jobTitleRequired: { cn: '请填写职务。', en: 'Enter the job title.' },
   jobTitleLength: {
     cn: '职务不超过 {maximum} 个字符。',
@@ -346,6 +350,11 @@ export const fieldLabels = defineMessages({
   badgeNameHint: {
     cn: '在胸卡上以大字印出；不填则用姓名',
     en: 'Printed large in place of the name',
+  },
+  sortName: { cn: '姓名读音', en: 'Sort name as' },
+  sortNameHint: {
+    cn: '名单与胸卡按此排序，每字一音，如 Qin Yi Ming；不填则按常用读音',
+    en: 'Surname first, for lists and badges: “Berg, Anna van den”, “Qin Yi Ming”',
   },
   jobTitle: { cn: '职务', en: 'Job title' },
   rank: { cn: '职级', en: 'Job rank' },

@@ -17,7 +17,8 @@ import { codeOf, type Spellings } from '../../shared/spellings.ts'
 import { spelled } from '../../shared/spellings-schema.ts'
 import { isMainlandTaxNumber, normaliseTaxNumber } from '../../shared/tax-numbers.ts'
 import { requiredOfDelegates, type RequirableName } from './categories.ts'
-import { fieldsOf, type DelegateFields, type PersonField, type PersonFields } from './fields.ts'
+import { fieldsOf, type DelegateFields, type PersonFields } from './fields.ts'
+import type { PersonField } from './field-rules.ts'
 import { type FieldMessageKey, fieldMessages } from './messages.ts'
 
 // Options -------------------------------------------------------------------------------------
@@ -120,11 +121,7 @@ const required = (limits: TextLimits, missing: Key, wrong: Key) =>
 const optional = (maximum: number, wrong: Key) =>
   clean.pipe(within(z.string(), { minimum: 1, maximum }, wrong))
 const spelledChoice = <Code extends string>(spellings: Spellings<Code>, missing: Key) =>
-  z
-    .string()
-    .trim()
-    .default('')
-    .pipe(spelled(spellings, error(missing)))
+  clean.pipe(spelled(spellings, error(missing)))
 
 /** Judged by one rule wherever it is typed (shared/contacts.ts); `missing` where nothing was typed, null: then it stays empty. */
 const judged = (normalise: (typed: string) => string | null, missing: Key | null, wrong: Key) =>
@@ -190,7 +187,8 @@ function schemaOf(field: PersonField, who: 'contact' | 'delegate', isRequired: b
 
 function textSchema(field: PersonField, isRequired: boolean) {
   const { minimum = 1, maximum = 100, required: missing = 'fieldRequired', wrong = 'wrong' } = field
-  return isRequired ? required({ minimum, maximum }, missing, wrong) : optional(maximum, wrong)
+  const text = isRequired ? required({ minimum, maximum }, missing, wrong) : optional(maximum, wrong)
+  return text.refine((value) => field.pattern?.test(value) ?? true, { error: wrong, params: { maximum } })
 }
 
 function telephoneSchema({ maximum = 20, wrong = 'wrong' }: PersonField, isRequired: boolean) {

@@ -2,7 +2,8 @@
 import { commonFormMessages } from '../../shared/form-messages.ts'
 import type { Message } from '../../shared/i18n.ts'
 import { otherHeadings } from '../../shared/person-options.ts'
-import { fieldsOf, type PersonField, type PersonFieldName } from './fields.ts'
+import { fieldsOf, type PersonFieldName } from './fields.ts'
+import type { PersonField } from './field-rules.ts'
 import { optionLabels } from './messages.ts'
 
 /** The columns, in the order in which rows without headings are read. */

@@ -1,6 +1,5 @@
 /** What a check-in code and a ticket are. */
 import { bookingKinds } from '../booking/rules.ts'
-import { displayName } from '../registration/rules.ts'
 
 /**
  * A code as text: 16 characters that name it and 13 that sign it, in the base32 of RFC 4648 without padding. All capitals and
@@ -51,34 +50,3 @@ export const byTime = (a: Timed, b: Timed): number =>
   (a.startsAt ?? Infinity) - (b.startsAt ?? Infinity) ||
   (a.endsAt ?? Infinity) - (b.endsAt ?? Infinity) ||
   (a.id < b.id ? -1 : 1)
-
-interface Named {
-  readonly name: string
-  readonly surname: string
-  readonly firstName: string
-  readonly badgeName: string
-  readonly origin: string
-}
-
-const isHan = (text: string) => /\p{Script=Han}/u.test(text)
-
-/**
- * The name that is large, and the one below it ('' where there is none). Large is the badge name where one was given, else the
- * name in the person's own writing: letters for who comes from abroad and has a name in letters, Chinese for all others who have
- * a Chinese name. Below is the name in the other writing: letters surname first where the Chinese name is the person's own.
- */
-export function badgeNames(person: Named): { large: string; small: string } {
-  const { surname, firstName, origin } = person
-  // Who has a Chinese name and is from China is written surname first in letters, too.
-  const isSurnameFirst = isHan(person.name) && origin !== 'abroad' && !isHan(surname)
-  const spelled = isSurnameFirst
-    ? `${surname} ${firstName}`.trim()
-    : displayName({ surname, firstName, name: '' })
-  const written = [person.name, spelled].filter(Boolean)
-  const chinese = written.find(isHan) ?? ''
-  const letters = written.find((name) => !isHan(name)) ?? ''
-  const own = origin === 'abroad' ? letters || chinese : chinese || letters
-  const large = person.badgeName || own
-  const small = isHan(large) ? letters : chinese
-  return { large, small: small === large ? '' : small }
-}

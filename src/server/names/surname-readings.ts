@@ -1,7 +1,7 @@
 /**
  * Surnames that pinyin-pro reads otherwise in its surname mode (findings/pinyin-surnames.sh): `reference/surnames.tsv`, each with
  * its source. Where families differ (Qín or Tán, Zhái or Dí), the more
- * common reading holds, and a person may say how the own name is sorted.
+ * common reading holds, and a person may say how the own name is sorted (`sortName`, features/registration/fields.ts).
  */
 import { readFile } from 'node:fs/promises'
 

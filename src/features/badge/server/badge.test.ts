@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { enrolDevice } from '../../../app/testing/devices.ts'
-import { makeStaff, prove } from '../../../app/testing/people.ts'
+import { makeStaff, prove, signIn } from '../../../app/testing/people.ts'
 import { needsPdftotext, pdfPages } from '../../../app/testing/pdf-text.ts'
 import {
   delegateOf,
@@ -14,9 +14,12 @@ import {
   submitAll,
   testEdition,
 } from '../../../app/testing/registrations.ts'
-import { engines, resultOf, type TestApp } from '../../../app/testing/with-app.ts'
+import { engines, fieldsOf, resultOf, type TestApp } from '../../../app/testing/with-app.ts'
 import { auditApi } from '../../audit/contract.ts'
 import type { SentOf } from '../../../shared/call.ts'
+import { checkinApi } from '../../checkin/contract.ts'
+import { readSnapshot } from '../../checkin/rules.ts'
+import { registrationApi } from '../../registration/contract.ts'
 import { changeStatus } from '../../registration/server/service.ts'
 import { readCode } from '../../ticket/server/service.ts'
 import { badgeApi } from '../contract.ts'
@@ -120,6 +123,40 @@ for (const engine of engines)
         await app.close()
       },
     )
+
+    test('sort name: badges, desk and its list file a person as the person has said', async () => {
+      const { app, staff } = await start(engine)
+      await makeApproved(app, { cn: '', en: 'Beiling Re' }, [
+        { name: '覃一鸣', surname: 'Tan', firstName: 'Yiming', email: 'tan@example.com' },
+        { name: '毛宁', surname: 'Mao', firstName: 'Ning', sortName: '  Yao\u200b  Ning ' },
+      ])
+      const fronts = async () => {
+        const pages = await pdfPages((await print(app, staff, { order: 'letter', back: false })).pdf!)
+        return pages.map((page) => /安安|陆之衡|Ingrid|覃一鸣|毛宁/.exec(page)?.[0])
+      }
+      assert.deepEqual(await fronts(), ['安安', '陆之衡', '覃一鸣', 'Ingrid', '毛宁'])
+      const person = app.client()
+      await signIn(app, person, 'tan@example.com')
+      for (const sortName of ['谭一鸣', 'T4n', 'T'.repeat(61)]) {
+        const refused = await person.call(registrationApi.updateUserInfo, { sortName })
+        assert.deepEqual(Object.keys(fieldsOf(refused)), ['sortName'], sortName)
+      }
+      const saved = await resultOf(person.call(registrationApi.updateUserInfo, { sortName: 'Tan Yi Ming' }))
+      assert.equal(saved.delegate.sortName, 'Tan Yi Ming')
+      assert.deepEqual(await fronts(), ['安安', '陆之衡', 'Ingrid', '覃一鸣', '毛宁'])
+      const desk = await enrolDevice(app, { kind: 'desk' })
+      const pointId = `${testEdition}:entrance`
+      const found = async (q: string) =>
+        (await resultOf(desk.call(checkinApi.search, { pointId, q }))).rows.map(({ name }) => name)
+      for (const q of ['tym', 'qym', 'tan yi']) assert.deepEqual(await found(q), ['覃一鸣'], q)
+      assert.deepEqual(await found('beiling'), ['覃一鸣', '毛宁'])
+      const { people } = readSnapshot((await resultOf(desk.call(checkinApi.snapshot, {}))).text)
+      assert.deepEqual(
+        people.flatMap(({ name, initials }) => (/覃|毛/.test(name) ? [name + initials] : [])).toSorted(),
+        ['毛宁yn', '覃一鸣tym'],
+      )
+      await app.close()
+    })
 
     test('the file is sealed, for whoever began it alone, and goes after a time', async () => {
       const { app, staff } = await start(engine)

@@ -7,10 +7,10 @@ import type { Both } from '../../../shared/i18n.ts'
 import { localized, refuse, type Refusal } from '../../../shared/outcome.ts'
 import { defaultCategory } from '../../registration/categories.ts'
 import { categoriesOf } from '../../registration/server/service.ts'
-import { badgeNames } from '../../ticket/rules.ts'
+import { badgeNames, filedName } from '../../registration/name-rules.ts'
 import { codesOf } from '../../ticket/server/service.ts'
 import { badgeTexts } from '../messages.ts'
-import { filedName, isChineseBadge, type BadgeOrder, type BadgeState } from '../rules.ts'
+import { isChineseBadge, type BadgeOrder, type BadgeState } from '../rules.ts'
 import type { BadgeFace } from './layout-service.ts'
 import type { BadgeFilter, BadgePrintTable } from './tables.ts'
 
@@ -21,7 +21,7 @@ export interface BadgeHolder {
   readonly id: string
   readonly companyId: string
   readonly edition: string
-  readonly named: Parameters<typeof badgeNames>[0]
+  readonly named: Parameters<typeof filedName>[0]
   readonly organisation: Both
   readonly jobTitle: string
   readonly department: string
@@ -71,6 +71,7 @@ export async function holdersOf(
         surname: row.surname,
         firstName: row.first_name,
         badgeName: row.badge_name,
+        sortName: row.sort_name,
         origin: row.origin,
       },
       organisation: { ...row.organisation },

@@ -17,6 +17,8 @@ export interface Attendee {
   readonly surname: string
   readonly firstName: string
   readonly badgeName: string
+  readonly sortName: string
+  readonly origin: string
   readonly jobTitle: string
   readonly status: CompanyStatus
   readonly type: string
@@ -38,6 +40,8 @@ export const attendees = (db: Db | Tx) =>
       'delegate.surname',
       'delegate.first_name as firstName',
       'delegate.badge_name as badgeName',
+      'delegate.sort_name as sortName',
+      'delegate.origin',
       'delegate.job_title as jobTitle',
       'company.status',
       'company.type',

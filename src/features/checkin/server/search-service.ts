@@ -5,6 +5,7 @@ import type { Service } from '../../../server/http/http.ts'
 import { beginningFirst, hasFolded, ownNameFirst, plain } from '../../../server/database/text-folding.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import { findCode, readCode } from '../../ticket/server/service.ts'
+import { sortFound } from '../../registration/server/service.ts'
 import type { FoundPerson, checkinApi } from '../contract.ts'
 import { checkinLimits, dayOf } from '../rules.ts'
 import { happened, presenceAt } from './event-service.ts'
@@ -45,7 +46,8 @@ async function findPeople(
   const digits = asked.replace(/[\s+().-]/g, '')
   const number = /^(?:lirc\d{4}-?)?0*(\d{1,6})$/.exec(asked)?.[1]
   const byInitials = await idsByInitials(ctx, { edition, asked })
-  return inEdition
+  const found = await inEdition
+    .select(ownNameFirst('delegate.search', 'company.search', asked).as('nearness'))
     .where((e) =>
       e.or([
         hasFolded(['delegate.search', 'company.search'], asked),
@@ -54,12 +56,13 @@ async function findPeople(
         ...(byInitials.length ? [e('delegate.id', 'in', byInitials)] : []),
       ]),
     )
-    .orderBy(ownNameFirst('delegate.search', 'company.search', asked))
+    .orderBy('nearness')
     .orderBy('delegate.name')
     .orderBy('delegate.surname')
     .orderBy('delegate.id')
     .limit(limit + 1)
     .execute()
+  return sortFound(found)
 }
 
 /** The initials of somebody, in each spelling of the name. */
@@ -83,14 +86,19 @@ async function initialsIn(
   return initialsKept.get(kernel, { name: edition, key }, async () => {
     const names = await db
       .selectFrom('delegate')
-      .select(['id', 'name', 'surname', 'first_name as firstName', 'badge_name as badgeName'])
+      .select(['id', 'name', 'surname', 'first_name as firstName'])
+      .select(['badge_name as badgeName', 'sort_name as sortName'])
       .where('edition', '=', edition)
       .orderBy('id')
       .execute()
     const initialsOf = await initialsMaker()
-    return names.map(({ id, name, badgeName, firstName, surname }) => {
+    return names.map(({ id, name, badgeName, sortName, firstName, surname }) => {
       const spellings = [name, badgeName, `${firstName} ${surname}`.trim(), `${surname}${firstName}`]
-      return { id, initials: [...new Set(spellings.filter(Boolean).map(initialsOf))] }
+      const said = spellings.filter(Boolean)
+      return {
+        id,
+        initials: [...new Set(said.flatMap((one) => [initialsOf(one), initialsOf(one, sortName)]))],
+      }
     })
   })
 }

@@ -83,7 +83,7 @@ async function activitiesOf(db: Db | Tx, edition: string): Promise<Map<string, J
 }
 
 /** Columns that say who someone is, beside the name: none of them may stand in a note. */
-const nameColumns = (['name', 'surname', 'firstName', 'badgeName'] as const).map(
+const nameColumns = (['name', 'surname', 'firstName', 'badgeName', 'sortName'] as const).map(
   (name) => personFields[name].column,
 )
 

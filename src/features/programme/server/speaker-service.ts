@@ -5,7 +5,12 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { ownNameFirst, hasFolded } from '../../../server/database/text-folding.ts'
 import type { LinkedPeople, LinkedPerson } from '../../content/server/service.ts'
-import { categoriesOf, registrationVersion, setCategoryByStaff } from '../../registration/server/service.ts'
+import {
+  categoriesOf,
+  registrationVersion,
+  setCategoryByStaff,
+  sortFound,
+} from '../../registration/server/service.ts'
 import { displayName } from '../../registration/rules.ts'
 import { speakerMessages as messages } from '../messages.ts'
 
@@ -21,6 +26,9 @@ const peopleOf = (db: Db | Tx, edition: string) =>
       'delegate.name',
       'delegate.surname',
       'delegate.first_name as firstName',
+      'delegate.badge_name as badgeName',
+      'delegate.sort_name as sortName',
+      'delegate.origin',
       'delegate.job_title as jobTitle',
       'delegate.category',
       'delegate.erased_at as erasedAt',
@@ -79,9 +87,10 @@ async function search(db: Db | Tx, { edition, q }: { edition: string; q: string 
     .where('company.status', 'not in', ['cancelled', 'rejected'])
     .where('delegate.erased_at', 'is', null)
     .where(hasFolded(['delegate.search', 'company.search'], q))
-    .orderBy(ownNameFirst('delegate.search', 'company.search', q))
+    .select(ownNameFirst('delegate.search', 'company.search', q).as('nearness'))
+    .orderBy('nearness')
   const rows = await query.orderBy('delegate.name').orderBy('delegate.id').limit(foundAtMost).execute()
-  return showAll(db, edition, rows)
+  return showAll(db, edition, await sortFound(rows))
 }
 
 async function byId(

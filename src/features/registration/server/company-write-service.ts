@@ -281,7 +281,7 @@ async function writeContact(
 ): Promise<PersonTable> {
   const after = await ctx.tx
     .updateTable('person')
-    .set({ ...personColumns(plain, before.badge_name), ...document, updated_at: ctx.now })
+    .set({ ...personColumns(plain, before), ...document, updated_at: ctx.now })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -172,7 +172,7 @@ export async function setBadgeName(
 ): Promise<void> {
   const person = await ctx.tx
     .selectFrom('person')
-    .select(['name', 'surname', 'first_name as firstName', 'email'])
+    .select(['name', 'surname', 'first_name as firstName', 'sort_name as sortName', 'email'])
     .where('id', '=', personId)
     .executeTakeFirstOrThrow()
   const set = { badge_name: badgeName, search: searchOf({ ...person, badgeName }), updated_at: ctx.now }

@@ -16,12 +16,12 @@ import {
   personFields,
   type ListedName,
   type PersonColumns,
-  type PersonField,
   type PlainColumns,
   type PlainDelegate,
   type PlainName,
   type PlainPerson,
 } from '../fields.ts'
+import type { PersonField } from '../field-rules.ts'
 import { record } from '../../audit/server/service.ts'
 import {
   companySchema,
@@ -151,18 +151,23 @@ export function listedDelegate(row: PlainColumns): Pick<PlainDelegate, ListedNam
   >
 }
 
-type Named = Pick<PlainDelegate, 'name' | 'surname' | 'firstName' | 'email' | 'badgeName'>
+type Named = Pick<PlainDelegate, 'name' | 'surname' | 'firstName' | 'email' | 'badgeName' | 'sortName'>
 
 /** By what a person is found: every spelling of the name in a line, and the address. */
-export const searchOf = ({ name, surname, firstName, badgeName, email }: Partial<Named>): string =>
-  foldLines(name, `${surname ?? ''} ${firstName ?? ''}`.trim(), badgeName, email)
+export const searchOf = (person: Partial<Named>): string => {
+  const { name, surname, firstName, badgeName, sortName, email } = person
+  return foldLines(name, `${surname ?? ''} ${firstName ?? ''}`.trim(), badgeName, sortName, email)
+}
 
 /**
  * The columns of a person's fields; those of a contact leave what only delegates are asked as it is. A name that was not given is
  * made of surname and first name.
- * @param badgeName what is stored, where the fields do not have it
+ * @param stored what the fields may not have
  */
-export function personColumns<Person extends PlainPerson>(person: Person, badgeName = '') {
+export function personColumns<Person extends PlainPerson>(
+  person: Person,
+  stored: Pick<PersonColumns, 'badge_name' | 'sort_name'> = { badge_name: '', sort_name: '' },
+) {
   const named: Partial<PlainDelegate> = { ...person, name: displayName(person) }
   const columns = plainFields.delegate.flatMap(([name, field]) => {
     const value = named[name as PlainName]
@@ -170,7 +175,7 @@ export function personColumns<Person extends PlainPerson>(person: Person, badgeN
   })
   return {
     ...(Object.fromEntries(columns) as Person extends PlainDelegate ? PlainColumns : Partial<PlainColumns>),
-    search: searchOf({ ...named, badgeName: named.badgeName ?? badgeName }),
+    search: searchOf({ badgeName: stored.badge_name, sortName: stored.sort_name, ...named }),
   }
 }
 

@@ -51,6 +51,7 @@ export const personTexts = defineMessages({
     cn: `不超过 ${name.maximum} 字。已填姓、名时可不填`,
     en: `Up to ${name.maximum} characters. Can be left empty if surname and first name are entered`,
   },
+  more: { cn: '更多（选填）', en: 'More (optional)' },
   loginEmail: { cn: '即登录邮箱，已验证', en: 'Your sign-in email, verified' },
   delegateEmail: {
     cn: '请填写本人邮箱，代表可用其登录；审核时核对',

@@ -20,8 +20,8 @@ import {
   isShownIn,
   type CategoryNames,
   type PersonColumns,
-  type PersonField,
 } from '../../registration/fields.ts'
+import type { PersonField } from '../../registration/field-rules.ts'
 import { activityLabels, fieldLabels, statusLabels } from '../../registration/messages.ts'
 import { liveStatuses, needsIdFile } from '../../registration/rules.ts'
 import { companyNumber } from '../../registration/server/service.ts'

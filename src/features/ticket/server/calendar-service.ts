@@ -16,7 +16,8 @@ import {
 import type { TicketEntry } from '../contract.ts'
 import { ownCalendarMessages } from '../../programme/messages.ts'
 import { calendarMessages as m } from '../messages.ts'
-import { badgeNames, byTime, ticketPath } from '../rules.ts'
+import { byTime, ticketPath } from '../rules.ts'
+import { badgeNames } from '../../registration/name-rules.ts'
 import { activitiesOf, type Reading, type TicketOwner } from './entry-service.ts'
 
 /**

@@ -12,7 +12,7 @@ import {
   type DelegateTable,
 } from '../../registration/server/service.ts'
 import type { Ticket, ticketApi } from '../contract.ts'
-import { badgeNames } from '../rules.ts'
+import { badgeNames } from '../../registration/name-rules.ts'
 import { calendarOf } from './calendar-service.ts'
 import { codeOf } from './code-service.ts'
 import { entriesOf, type TicketOwner } from './entry-service.ts'

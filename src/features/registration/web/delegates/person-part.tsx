@@ -1,10 +1,14 @@
 import { certificateKinds } from '../../../../shared/certificates.ts'
+import { separators } from '../../../../shared/common-messages.ts'
 import type { Locale, Message } from '../../../../shared/i18n.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
+import { Icon } from '../../../../web/ui/icon.tsx'
+import { chevronDownIcon } from '../../../../web/ui/icons.ts'
 import { SegmentedField } from '../../../../web/ui/choice.tsx'
 import { SelectField, TextField } from '../../../../web/ui/input.tsx'
 import type { RequirableName } from '../../categories.ts'
-import { formFields, dietaryNeeds, type PersonField, type PersonFieldName } from '../../fields.ts'
+import { formFields, dietaryNeeds, type PersonFieldName } from '../../fields.ts'
+import type { PersonField as Declared } from '../../field-rules.ts'
 import { chineseTitles } from '../../../../shared/person-options.ts'
 import { personTexts } from '../form-messages.ts'
 import { messages } from '../messages.ts'
@@ -53,7 +57,7 @@ const notes: Partial<Record<PersonFieldName, Message>> = {
   surname: personTexts.asInDocument,
   firstName: personTexts.asInDocument,
 }
-const inputTypes: Partial<Record<PersonField['kind'], string>> = {
+const inputTypes: Partial<Record<Declared['kind'], string>> = {
   email: 'email',
   telephone: 'tel',
   mobile: 'tel',
@@ -67,20 +71,46 @@ const segmented: readonly PersonFieldName[] = ['title', 'origin']
 /** What all persons have (requirement 3): title, names, job, contacts, document. Two columns of a form grid. */
 export function PersonPart(props: PersonPartProps) {
   const { prefix, onlyOpen, control } = props
+  const shown = formFields('contact')
+    .filter(([name]) => !onlyOpen || control(`${prefix}.${name}`).open)
+    .map(([name, field]) => ({ ...props, name: name as ValueName, field }))
+  const isFolded = (one: OneProps) => Boolean(one.field.folded) && !onlyOpen && !isAsked(one)
+  const folded = shown.filter(isFolded)
   return (
     <>
-      {formFields('contact').map(([name, field]) => {
-        if (onlyOpen && !control(`${prefix}.${name}`).open) return null
-        const Part = field.kind === 'choice' ? PersonChoice : PersonText
-        return <Part key={name} {...props} name={name as ValueName} field={field} />
-      })}
+      {shown.map((one) => !isFolded(one) && <PersonField key={one.name} {...one} />)}
+      {folded.length > 0 && <FoldedFields fields={folded} />}
     </>
+  )
+}
+
+function PersonField(props: OneProps) {
+  return props.field.kind === 'choice' ? <PersonChoice {...props} /> : <PersonText {...props} />
+}
+
+/** What few fill in, to be opened; open where something in it is wrong or to be corrected. */
+function FoldedFields({ fields }: { fields: readonly OneProps[] }) {
+  const t = useTranslate()
+  const isWrong = fields.some(({ prefix, name, control }) => control(`${prefix}.${name}`).error)
+  return (
+    <details className={`${styles.fold} ${styles.wide}`} open={isWrong || undefined}>
+      <summary>
+        {t(personTexts.more)}{' '}
+        <small>{fields.map(({ field }) => t(field.label)).join(t(separators.words))}</small>
+        <Icon path={chevronDownIcon} />
+      </summary>
+      <div className={styles.formGrid}>
+        {fields.map((one) => (
+          <PersonField key={one.name} {...one} />
+        ))}
+      </div>
+    </details>
   )
 }
 
 /** Those that are typed as text or chosen. */
 type ValueName = Exclude<keyof PersonForm, 'idFileName' | 'storedKind' | 'storedNumber'>
-type OneProps = PersonPartProps & { name: ValueName; field: PersonField }
+type OneProps = PersonPartProps & { name: ValueName; field: Declared }
 
 /** A name, or surname and first name: what was begun is what must be completed. */
 function isNameAsked(name: ValueName, person: PersonForm): boolean | undefined {

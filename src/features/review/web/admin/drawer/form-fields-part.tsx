@@ -8,10 +8,10 @@ import {
   askedFields,
   emptyFields,
   type AskedOfDelegate,
-  type PersonField,
   type PersonFields as PersonValues,
   type Typed,
 } from '../../../../registration/fields.ts'
+import type { PersonField } from '../../../../registration/field-rules.ts'
 import { fieldLabels } from '../../../../registration/messages.ts'
 import type { CompanyDetail } from '../../../contract.ts'
 import { IdFileField } from './id-file-part.tsx'
