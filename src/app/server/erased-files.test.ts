@@ -84,6 +84,14 @@ for (const engine of engines)
     it('files in the background and a single person’s affiliation go with the person', async (app) => {
       const staff = await makeStaff(app)
       const single = await registerSingle(app, staff)
+      // Staff give such a reason when they register a person after the deadline.
+      await app.tx(({ tx }) =>
+        tx
+          .updateTable('company')
+          .set({ late_reason: 'Marked reason' })
+          .where('id', '=', single.companyId)
+          .execute(),
+      )
       const fetched = await beginFiles(staff, app)
       await app.work()
       assert.deepEqual(await fetched(), { statuses: [200, 200, 200], keys: 3 }, 'so that the test can fail')

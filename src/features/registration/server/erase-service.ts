@@ -198,7 +198,7 @@ async function erasePeople(ctx: WriteContext, company: Company): Promise<void> {
   await eraseContact(ctx, company)
 }
 
-/** What a single person's registration says in its organisation's columns is about that person: affiliation and address. */
+/** Columns of an organisation that, for a person registered alone, describe that person. */
 const emptyAffiliation = {
   name: { cn: '', en: '' },
   abbr: { cn: '', en: '' },
@@ -207,6 +207,7 @@ const emptyAffiliation = {
   address: '',
   search: '',
   reading: '',
+  late_reason: null,
 }
 
 async function eraseContact(ctx: WriteContext, company: Company): Promise<void> {
