@@ -101,7 +101,7 @@ async function makeKinds(url: string, { edition, members, staff, desks, guests }
   ]
 }
 
-/** What desks do at the entrance. */
+/** Calls that desks make at the entrance. */
 function deskKinds({ edition, desks, guests }: Pick<Users, 'edition' | 'desks' | 'guests'>): Kind[] {
   const pointId = `${edition}:entrance`
   return [
@@ -149,7 +149,7 @@ function codeKind(): Kind {
   }
 }
 
-/** What members and organisers send, and codes by mail. */
+/** Uploads, messages and code emails. */
 function writeKinds({
   members,
   staff,

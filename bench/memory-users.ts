@@ -1,4 +1,4 @@
-/** Who makes the load of memory.ts: the sample's edition with organisations, a member of staff and desks, all signed in. */
+/** Signed-in organisations, a member of staff and desks that make the load of memory.ts on the sample edition. */
 import { currentEdition, putParameter } from '../src/features/edition/server/service.ts'
 import { loadSample } from '../src/sample/sample.ts'
 import { setStatus } from '../src/app/testing/bookings.ts'

@@ -17,7 +17,7 @@ const minutes = settingOf('MINUTES')
 const perSecond = settingOf('RATE')
 const warmUpMinutes = Math.min(10, minutes / 4)
 const wantedMegabytes = 300
-/** What a garbage collection more or less makes of a figure. */
+/** Ratio by which one garbage collection may change a figure. */
 const noise = 1.1
 
 interface Sample extends Memory {
@@ -72,7 +72,7 @@ function judge({ name }: TestEngine, samples: readonly Sample[]): void {
   )
 }
 
-/** What Node itself takes for as many requests. */
+/** A bare HTTP server that answers as many requests, for comparison. */
 async function startBare(): Promise<{ url: string; pid: number; stop(): void }> {
   const port = await freePort()
   const program = `require('node:http').createServer((request, response) => { request.resume().on('end', () => response.end('{}')) }).listen(${port}, '127.0.0.1', () => console.log('ready'))`
