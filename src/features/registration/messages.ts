@@ -520,6 +520,13 @@ export const mailMessages = defineMessages({
     cn: '{company}已将您参加{conference}的名额转给同事。您的签到码与参会票自即日起失效，您的证件信息与扫描件已删除。如有疑问，请联系贵机构的主要联系人。',
     en: '{company} has transferred your place at the {conference} to a colleague. Your check-in code and ticket are no longer valid, and your document number and scan have been deleted. If you have any questions, ask your organisation’s primary contact.',
   },
+  leftTitle: { cn: '参会名额已取消', en: 'Your place was cancelled' },
+  leftName: { cn: '通知名额已取消的代表', en: 'Notice to a delegate whose place was cancelled' },
+  leftSubject: { cn: '参会名额已取消：{conference}', en: 'Your place at the {conference} was cancelled' },
+  leftBody: {
+    cn: '{company}为您登记的{conference}参会名额已取消，您的签到码与参会票不再有效。如有疑问，请联系贵机构的主要联系人。',
+    en: 'The place at the {conference} that {company} registered for you was cancelled. Your check-in code and ticket are no longer valid. If you have any questions, ask your organisation’s primary contact.',
+  },
   replacedByOfficeName: { cn: '会务组更换代表', en: 'Delegate replaced by the office' },
   replacedByOfficeSubject: {
     cn: '会务组已更换一位代表：{conference}',
@@ -545,6 +552,20 @@ export const mailMessages = defineMessages({
   categoryChangedFacts: {
     cn: '人员：{delegate}\n原身份：{before}\n现身份：{category}',
     en: 'Person: {delegate}\nBefore: {before}\nNow: {category}',
+  },
+  ownCategoryChangedTitle: { cn: '您的参会身份已变更', en: 'Your category was changed' },
+  ownCategoryChangedName: { cn: '通知身份变更的代表', en: 'Notice to a delegate whose category changed' },
+  ownCategoryChangedSubject: {
+    cn: '您的参会身份已变更：{conference}',
+    en: 'Your category at the {conference} was changed',
+  },
+  ownCategoryChangedBody: {
+    cn: '会务组已变更您在{company}报名中的参会身份，随身份参加的活动一并调整。',
+    en: 'The conference office has changed your category in the registration of {company}, and the activities that come with it.',
+  },
+  ownCategoryChangedFacts: {
+    cn: '原身份：{before}\n现身份：{category}',
+    en: 'Before: {before}\nNow: {category}',
   },
   categorySeatsEnded: {
     cn: '随原身份参加、现已取消的活动：{activities}。自行选择的活动保持不变。',

@@ -2,7 +2,7 @@
 import type { WriteContext } from '../../../server/context.ts'
 import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { Tx } from '../../../server/database/db.ts'
-import { mailDelegates } from './mails.ts'
+import { mailDelegates } from './delegate-mail-service.ts'
 import type { Company, RegistrationChangeTable } from './tables.ts'
 
 /** What a save made of a delegate; `fields`: the names of those that differ, of a person who stayed. */

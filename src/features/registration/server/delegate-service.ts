@@ -13,6 +13,7 @@ import { noteRemoval, noteChanges } from './change-service.ts'
 import { hasIdentityConsent, refuseUnread } from './consent-service.ts'
 import { handInIfComplete } from './status-service.ts'
 import { removeAttendance, leavePerson } from './delegate-row-service.ts'
+import { mailPlaceEnded } from './delegate-mail-service.ts'
 import { planDelegates, writeDelegates, type DelegateInput } from './delegate-write-service.ts'
 import { lockLiveCompany } from './own-company-service.ts'
 import { findDelegates, recordCompany } from './row-service.ts'
@@ -93,6 +94,7 @@ export async function removeFromCompany(
   const person = delegates.find((row) => row.id === delegateId)
   if (!person) return refuse('NOT_FOUND')
   if (delegates.length < 2) return refuse('LAST_DELEGATE')
+  await mailPlaceEnded(ctx, { kind: 'left', company, before: person })
   await releaseSeats(ctx, company, delegateId)
   await releaseFilesOf(ctx, { companyId: company.id, subjectId: delegateId })
   await removeAttendance(ctx, person)

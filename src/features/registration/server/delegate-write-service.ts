@@ -15,7 +15,7 @@ import type { PersonFields, PlainDelegate, PlainPerson } from '../fields.ts'
 import type { WrittenDelegate } from './change-service.ts'
 import { askedOf, categoriesOf, choosableOf, withoutScan, type Asked } from './category-service.ts'
 import { emailProblems, type Writer } from './email-service.ts'
-import { mailReplaced } from './mails.ts'
+import { mailPlaceEnded } from './delegate-mail-service.ts'
 import { documentOf } from './certificate-service.ts'
 import {
   checkPerson,
@@ -282,7 +282,7 @@ async function passPlaceOn(
   ctx: WriteContext,
   { company, before }: { company: Company; before: DelegateTable },
 ): Promise<void> {
-  await mailReplaced(ctx, company, before)
+  await mailPlaceEnded(ctx, { kind: 'replaced', company, before })
   await clearPerson(ctx, { company, before })
 }
 

@@ -13,6 +13,7 @@ import type { CompanyStatus } from '../rules.ts'
 import { correctionsText, type Correction } from './correction-service.ts'
 import { companyVariables, mailCompany } from './mail-service.ts'
 import { companyNumber, findCompany } from './row-service.ts'
+import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import type { Company, PersonTable } from './tables.ts'
 
 /** A person's ticket as a mail has it. */
@@ -29,8 +30,15 @@ export interface DelegateTickets {
   readonly path: string
   /** Of someone who attends; the organisation's row is locked. */
   forMail(ctx: WriteContext, options: { company: Company; personId: string }): Promise<MailedTicket>
-  /** The calendar file of the primary contact's ticket as it now is; none without a ticket. */
-  changed(ctx: WriteContext, options: { company: Company }): Promise<readonly MailFile[]>
+  /** The calendar file of a person's ticket as it now is, with the activities that `ended` as cancelled; none without a ticket. */
+  changed(
+    ctx: WriteContext,
+    options: {
+      company: Company
+      person: Pick<PersonTable, 'id' | 'attends'>
+      ended?: readonly ActivityCode[]
+    },
+  ): Promise<readonly MailFile[]>
   /** A calendar file that cancels what a person has in it: read before it is given up. */
   cancelled(
     ctx: WriteContext,
@@ -61,6 +69,12 @@ const statusKind = (status: CompanyStatus, name: Message, subject: Message, body
   button: opens(m.openRegistration),
   variables: { ...companyVariables, note },
 })
+
+const categoryVariables = {
+  before: { label: v.categoryBefore, sample: v.categoryBeforeSample, required: true },
+  category: { label: v.category, sample: v.categorySample, required: true },
+  seats: { label: v.seats, sample: v.seatsSample, required: true },
+} as const
 
 export const registrationMails = {
   submitted: statusKind('submitted', m.submittedName, m.submittedSubject, m.submittedBody),
@@ -123,6 +137,14 @@ export const registrationMails = {
     body: around(m.replacedBody),
     variables: companyVariables,
   },
+  left: {
+    kind: 'registration.left',
+    name: m.leftName,
+    title: m.leftTitle,
+    subject: m.leftSubject,
+    body: around(m.leftBody),
+    variables: companyVariables,
+  },
   replacedByOffice: {
     kind: 'registration.replacedByOffice',
     name: m.replacedByOfficeName,
@@ -143,11 +165,18 @@ export const registrationMails = {
     button: opens(m.openRegistration),
     variables: {
       ...companyVariables,
+      ...categoryVariables,
       delegate: { label: v.delegate, sample: v.delegateSample, required: true, typed: 'line' },
-      before: { label: v.categoryBefore, sample: v.categoryBeforeSample, required: true },
-      category: { label: v.category, sample: v.categorySample, required: true },
-      seats: { label: v.seats, sample: v.seatsSample, required: true },
     },
+  },
+  ownCategoryChanged: {
+    kind: 'registration.ownCategoryChanged',
+    name: m.ownCategoryChangedName,
+    title: m.ownCategoryChangedTitle,
+    subject: m.ownCategoryChangedSubject,
+    body: around(m.ownCategoryChangedBody, m.ownCategoryChangedFacts, seatsBlock),
+    button: opens(m.openTicket),
+    variables: { ...companyVariables, ...categoryVariables },
   },
   contactAsked: {
     kind: 'registration.contactAsked',
@@ -228,7 +257,7 @@ async function approvedValues(ctx: WriteContext, company: Company) {
 }
 
 /** A person's ticket in the words of a mail, with the files that go along; nothing of who does not attend. */
-async function ticketOf(
+export async function ticketOf(
   ctx: WriteContext,
   company: Company,
   person: Pick<PersonTable, 'id' | 'attends'>,
@@ -246,47 +275,6 @@ export async function delegateNames(ctx: WriteContext, companyId: string): Promi
     .orderBy('position')
     .execute()
   return new Map(rows.map((row) => [row.id, defuse(row.name)]))
-}
-
-/** Tells delegates of their place, and that their own address signs in: all at the first approval, `ids` when they come later. */
-export async function mailDelegates(
-  ctx: WriteContext,
-  company: Company,
-  { ids, hold }: { ids?: readonly string[]; hold?: MailHold | undefined } = {},
-): Promise<void> {
-  let query = ctx.tx
-    .selectFrom('delegate')
-    .select(['id', 'name', 'email', 'attends'])
-    .where('company_id', '=', company.id)
-    .where('is_primary_contact', '=', false)
-    .where('email_key', 'is not', null)
-    .orderBy('position')
-  if (ids) query = query.where('id', 'in', [...ids])
-  const delegates = await query.execute()
-  for (const delegate of delegates) {
-    const { words, files } = await ticketOf(ctx, company, delegate)
-    await mailCompany(ctx, {
-      company,
-      hold,
-      to: delegate.email,
-      kind: registrationMails.delegate,
-      path: ctx.kernel.tickets.path,
-      values: { name: delegate.name, ticket: words },
-      files,
-    })
-  }
-}
-
-/** Tells a delegate of an approved registration that the organisation has passed the place on. */
-export async function mailReplaced(
-  ctx: WriteContext,
-  company: Company,
-  before: Pick<PersonTable, 'id' | 'name' | 'email' | 'email_key' | 'is_primary_contact'>,
-): Promise<void> {
-  if (company.status !== 'approved' || before.is_primary_contact || before.email_key === null) return
-  const { id: personId, name, email: to } = before
-  const files = await ctx.kernel.tickets.cancelled(ctx, { company, personId, to })
-  await mailCompany(ctx, { company, to, kind: registrationMails.replaced, values: { name }, files })
 }
 
 /** Tells the contact that a seat is kept for a waiting delegate, and until when. */
@@ -313,7 +301,7 @@ export async function mailSeatOffer(
     },
     // A colleague's seat does not stand in the contact's calendar.
     ...(delegateId === company.contact.id && {
-      files: await ctx.kernel.tickets.changed(ctx, { company }),
+      files: await ctx.kernel.tickets.changed(ctx, { company, person: company.contact }),
     }),
   })
 }

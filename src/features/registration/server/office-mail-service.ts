@@ -7,8 +7,9 @@ import type { InBoth } from '../../template/rules.ts'
 import { mailMessages as m, statusLabels } from '../messages.ts'
 import { displayName, type CompanyStatus } from '../rules.ts'
 import { mailCompany } from './mail-service.ts'
+import { hasOwnTicket } from './delegate-mail-service.ts'
 import { registrationMails } from './mails.ts'
-import type { Company, DelegateTable } from './tables.ts'
+import type { ActivityTable, Company, DelegateTable } from './tables.ts'
 
 const nameOf = ({ name, surname, first_name: firstName }: DelegateTable): string =>
   displayName({ name, surname, firstName })
@@ -24,40 +25,63 @@ export const mailReplacedByOffice = (
     values: { delegate: nameOf(before), successor: nameOf(after) },
   })
 
-/** Names of activities whose seats a change of category has touched. */
+type SeatActivity = Pick<ActivityTable, 'code' | 'name'>
+
+/** Activities whose seats a change of category has touched. */
 export interface ChangedSeats {
-  readonly ended: readonly Both[]
-  readonly joined: readonly Both[]
-  readonly missed: readonly Both[]
+  readonly ended: readonly SeatActivity[]
+  readonly joined: readonly SeatActivity[]
+  readonly missed: readonly SeatActivity[]
 }
 
-/** A person is of another category, with what that did to the seats. */
-export function mailCategoryChanged(
+/**
+ * Tells the contact, and a delegate who has a ticket, of the delegate's new category and what that did to the seats; each with the
+ * own calendar as it now is.
+ */
+export async function mailCategoryChanged(
   ctx: WriteContext,
   options: { company: Company; person: DelegateTable; from: Both; to: Both; seats: ChangedSeats },
 ): Promise<void> {
   const { company, person, from, to, seats } = options
-  const lines = [
-    line(m.categorySeatsEnded, seats.ended),
-    line(m.categorySeatsJoined, seats.joined),
-    line(m.categorySeatsMissed, seats.missed),
-  ].flatMap((one) => one ?? [])
-  return mailCompany(ctx, {
+  const values = {
+    before: bothFilled(from),
+    category: bothFilled(to),
+    seats: seatLines(seats),
+  }
+  const ended = seats.ended.map(({ code }) => code)
+  const files = await ctx.kernel.tickets.changed(ctx, { company, person, ended })
+  const { categoryChanged, ownCategoryChanged } = registrationMails
+  await mailCompany(ctx, {
     company,
-    kind: registrationMails.categoryChanged,
-    values: {
-      delegate: nameOf(person),
-      before: bothFilled(from),
-      category: bothFilled(to),
-      seats: both(lines.map(({ cn }) => cn).join('\n\n'), lines.map(({ en }) => en).join('\n\n')),
-    },
+    kind: categoryChanged,
+    values: { ...values, delegate: nameOf(person) },
+    // A colleague's activities do not stand in the contact's calendar.
+    ...(person.is_primary_contact && { files }),
   })
+  if (hasOwnTicket(company, person))
+    await mailCompany(ctx, {
+      company,
+      kind: ownCategoryChanged,
+      to: person.email,
+      path: ctx.kernel.tickets.path,
+      values: { ...values, name: person.name },
+      files,
+    })
 }
 
-function line(message: Message, names: readonly Both[]) {
-  if (!names.length) return null
+function seatLines({ ended, joined, missed }: ChangedSeats): InBoth {
+  const lines = [
+    line(m.categorySeatsEnded, ended),
+    line(m.categorySeatsJoined, joined),
+    line(m.categorySeatsMissed, missed),
+  ].flatMap((one) => one ?? [])
+  return both(lines.map(({ cn }) => cn).join('\n\n'), lines.map(({ en }) => en).join('\n\n'))
+}
+
+function line(message: Message, activities: readonly SeatActivity[]) {
+  if (!activities.length) return null
   const list = (locale: 'cn' | 'en') =>
-    names.map((name) => bothFilled(name)[locale]).join(separators.words[locale])
+    activities.map(({ name }) => bothFilled(name)[locale]).join(separators.words[locale])
   return fillBoth(message, { activities: both(list('cn'), list('en')) })
 }
 
@@ -80,6 +104,6 @@ export async function mailUndone(
         : '',
     },
     // What a cancellation has taken out of the contact's calendar is in it again.
-    files: await ctx.kernel.tickets.changed(ctx, { company }),
+    files: await ctx.kernel.tickets.changed(ctx, { company, person: company.contact }),
   })
 }

@@ -36,7 +36,8 @@ export {
   registeredOrganisations,
 } from './row-service.ts'
 export { joinOrganisations, organisationsNamed, type KnownOrganisation } from './join-service.ts'
-export { mailDelegates } from './mails.ts'
+export { hasBeen } from './history-service.ts'
+export { mailDelegates } from './delegate-mail-service.ts'
 export { enterSingles } from './singles-service.ts'
 export { replaceDelegateByStaff } from './replace-service.ts'
 export {

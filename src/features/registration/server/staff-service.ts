@@ -166,8 +166,7 @@ async function moveSeats(
   if (!seats.ok) return seats
   const missed = seats.result.map(({ activity }) => activity)
   const activities = await loadActivities(ctx.tx, company.edition)
-  const named = (codes: readonly string[]) =>
-    activities.filter(({ code }) => codes.includes(code)).map(({ name }) => name)
+  const named = (codes: readonly string[]) => activities.filter(({ code }) => codes.includes(code))
   return ok({
     ended: named(ended.map(({ code }) => code)),
     joined: named(wanted.filter((code) => !missed.includes(code))),

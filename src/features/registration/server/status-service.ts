@@ -6,7 +6,8 @@ import { liveStatuses, mayBecome, type CompanyStatus } from '../rules.ts'
 import { closeChanges } from './change-service.ts'
 import { addHistory, hasBeen } from './history-service.ts'
 import type { Correction } from './correction-service.ts'
-import { mailDelegates, mailStatus } from './mails.ts'
+import { mailDelegates, mailPlacesEnded } from './delegate-mail-service.ts'
+import { mailStatus } from './mails.ts'
 import { hasEnded, releaseHeld, releaseLater, settleRelease } from './release-service.ts'
 import { byPlace, findCorrections, recordCompany } from './row-service.ts'
 import { reassignEmails } from './email-service.ts'
@@ -65,9 +66,7 @@ export async function setStatus(
   const hold = takeBackUntil === undefined ? undefined : { key: stepId, until: takeBackUntil }
   await releaseHeldMail(ctx, company.id)
   const corrections = to === 'returned' ? await replaceCorrections(ctx, company.id, reasons) : []
-  const isHeldBack = hold !== undefined && hasEnded(to)
-  if (isHeldBack) await releaseLater(ctx, { companyId: company.id, stepId, at: hold.until })
-  const released = isHeldBack ? null : await releaseHeld(ctx, changed)
+  const { released, isHeldBack } = await endHeld(ctx, { company, changed, stepId, hold })
   await tellApproval(ctx, company, to)
   await addHistory(ctx, {
     id: stepId,
@@ -105,6 +104,19 @@ export async function setStatus(
 function calendarEnded(ctx: WriteContext, company: Company) {
   const { id: personId, email: to } = company.contact
   return ctx.kernel.tickets.cancelled(ctx, { company, personId, to })
+}
+
+/** Tells the delegates of a registration that has ended, and releases what it holds: later, where the decision can be taken back. */
+async function endHeld(
+  ctx: WriteContext,
+  of: { company: Company; changed: Company; stepId: string; hold: MailHold | undefined },
+): Promise<{ released: Released | null; isHeldBack: boolean }> {
+  const { company, changed, stepId, hold } = of
+  if (!hasEnded(changed.status)) return { released: null, isHeldBack: false }
+  await mailPlacesEnded(ctx, company, hold)
+  if (!hold) return { released: await releaseHeld(ctx, changed), isHeldBack: false }
+  await releaseLater(ctx, { companyId: company.id, stepId, at: hold.until })
+  return { released: null, isHeldBack: true }
 }
 
 /** The company's row with its new status; the first submission gives it its number, `note` is a reviewer's. */

@@ -11,11 +11,12 @@ import type { CompanyStatus } from '../rules.ts'
 import { reopenChanges, closeChanges } from './change-service.ts'
 import { addHistory, lastStep, noteOf } from './history-service.ts'
 import type { InBoth } from '../../template/rules.ts'
+import { mailDelegates } from './delegate-mail-service.ts'
 import { delegateNames } from './mails.ts'
 import { mailUndone } from './office-mail-service.ts'
 import { reserveNames } from './name-service.ts'
 import { reassignEmails } from './email-service.ts'
-import { releaseHeld } from './release-service.ts'
+import { hasEnded, releaseHeld } from './release-service.ts'
 import { tellApproval } from './status-service.ts'
 import { recordCompany } from './row-service.ts'
 import type { CompanyHistoryTable, Company, Released, StepNote } from './tables.ts'
@@ -68,6 +69,8 @@ export async function undoStatus(
   if (!done.ok) return done
   const { changed, lost } = done.result
   await mailUndone(ctx, { company: changed, undone: company.status, reason, lost })
+  // They were told that their places had ended.
+  if (hasEnded(company.status) && changed.status === 'approved') await mailDelegates(ctx, changed)
   await recordCompany(ctx, company, 'registration.undone', {
     from: company.status,
     to: undoing.to,

@@ -4,6 +4,7 @@ import { localAddress } from '../../../shared/addresses.ts'
 import { formatDateTime } from '../../../shared/format.ts'
 import { hourMs } from '../../../shared/durations.ts'
 import { separators } from '../../../shared/common-messages.ts'
+import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { uidIn, type Calendar, type CalendarEvent } from '../../../server/documents/calendar-file.ts'
 import { calendarEventsOf } from '../../booking/server/service.ts'
 import { parameter } from '../../edition/server/service.ts'
@@ -11,6 +12,8 @@ import {
   activityEventId,
   delegateFields,
   findDelegates,
+  hasBeen,
+  loadActivities,
   type Company,
 } from '../../registration/server/service.ts'
 import type { TicketEntry } from '../contract.ts'
@@ -18,23 +21,34 @@ import { ownCalendarMessages } from '../../programme/messages.ts'
 import { calendarMessages as m } from '../messages.ts'
 import { byTime, ticketPath } from '../rules.ts'
 import { badgeNames } from '../../registration/name-rules.ts'
-import { activitiesOf, type Reading, type TicketOwner } from './entry-service.ts'
+import { activitiesOf, entryOf, type Reading, type TicketOwner } from './entry-service.ts'
 
 /**
  * The activities that a person has a seat in or waits for, and for the primary contact rooms, tables and meetings under the same
- * ids as in the organisation's own calendar. What has no time yet is left out.
+ * ids as in the organisation's own calendar. What has no time yet is left out; activities that `ended` are in it as cancelled.
  */
 export async function calendarOf(
   reading: Reading,
-  { owner, locale }: { owner: TicketOwner; locale: Locale },
+  of: { owner: TicketOwner; locale: Locale; ended?: readonly ActivityCode[] | undefined },
 ): Promise<Calendar> {
+  const { owner, locale, ended = [] } = of
   const { company, person } = owner
   const conference = pickLanguage(
     locale,
     await parameter(reading.db, company.edition, 'CONFERENCE_NAME'),
   ).text
   const name = text(locale, m.name, { conference, person: badgeNames(delegateFields(person)).large })
-  const activities = await activityEvents(reading, { owner, locale })
+  const now = await activitiesOf(reading, owner)
+  const gone = (await loadActivities(reading.db, company.edition))
+    .filter(({ id, code }) => ended.includes(code) && !now.some((entry) => entry.id === id))
+    .map((activity) => entryOf(activity, 'joined'))
+  const at = { owner, locale }
+  const activities = [
+    ...(await activityEvents(reading, { ...at, entries: now })),
+    ...(await activityEvents(reading, { ...at, entries: gone })).map((event) =>
+      cancelled(event, reading.now),
+    ),
+  ]
   const held = person.is_primary_contact ? await calendarEventsOf(reading, { company, locale }) : []
   return { name, locale, url: ticketUrl(reading, locale), events: [...activities, ...held] }
 }
@@ -49,31 +63,45 @@ export async function cancelledCalendarOf(
 ): Promise<Calendar> {
   const locale = company.locale === 'en' ? 'en' : 'cn'
   const isApproved = company.status === 'approved'
+  const hasTicket = isApproved || (await hasBeen(reading.db, company.id, 'approved'))
   const person = (await findDelegates(reading.db, company.id)).find(({ id }) => id === personId)
   const activities =
-    person && isApproved ? await activityEvents(reading, { owner: { company, person }, locale }) : []
+    person && hasTicket
+      ? await activityEvents(reading, {
+          owner: { company, person },
+          locale,
+          entries: await activitiesOf(reading, { company, person }),
+        })
+      : []
   const held =
     company.contact.id === personId
       ? await calendarEventsOf(reading, { company, locale, slots: isApproved })
       : []
   const events = [...activities, ...held]
     .filter(({ status }) => status !== 'CANCELLED')
-    .map((event): CalendarEvent => ({ ...event, status: 'CANCELLED', changedAt: reading.now }))
+    .map((event) => cancelled(event, reading.now))
   const name = pickLanguage(locale, await parameter(reading.db, company.edition, 'CONFERENCE_NAME')).text
   return { name, locale, url: ticketUrl(reading, locale), events }
 }
+
+const cancelled = (event: CalendarEvent, now: number): CalendarEvent => ({
+  ...event,
+  status: 'CANCELLED',
+  changedAt: now,
+})
 
 const ticketUrl = ({ kernel }: Reading, locale: Locale) =>
   kernel.config.publicUrl.replace(/\/$/, '') + localAddress(locale, ticketPath)
 
 async function activityEvents(
   reading: Reading,
-  { owner, locale }: { owner: TicketOwner; locale: Locale },
+  of: { owner: TicketOwner; locale: Locale; entries: readonly TicketEntry[] },
 ): Promise<CalendarEvent[]> {
+  const { owner, locale, entries } = of
   const { company, person } = owner
   const place = pickLanguage(locale, await parameter(reading.db, company.edition, 'CONFERENCE_PLACE')).text
   const at = { locale, url: ticketUrl(reading, locale), place, personId: person.id, now: reading.now }
-  return (await activitiesOf(reading, owner)).toSorted(byTime).flatMap((entry) => eventOf(entry, at))
+  return entries.toSorted(byTime).flatMap((entry) => eventOf(entry, at))
 }
 
 interface EventPlace {

@@ -5,6 +5,7 @@ import { slotsWithoutTable } from '../../booking/server/service.ts'
 import {
   loadActivities,
   seatsOf,
+  type Activity,
   type Company,
   type DelegateTable,
 } from '../../registration/server/service.ts'
@@ -31,6 +32,22 @@ export async function entriesOf(reading: Reading, owner: TicketOwner): Promise<T
   return [...(await activitiesOf(reading, owner)), ...held].toSorted(byTime)
 }
 
+export const entryOf = (
+  activity: Activity,
+  state: EntryState,
+  more: { position?: number | null; until?: number | null } = {},
+): TicketEntry => ({
+  kind: 'activity',
+  id: activity.id,
+  name: { ...activity.name },
+  where: { ...activity.place },
+  startsAt: activity.starts_at,
+  endsAt: activity.ends_at,
+  state,
+  position: more.position ?? null,
+  until: more.until ?? null,
+})
+
 /** Seats, offered seats and places on waiting lists. */
 export async function activitiesOf(
   { db, now }: Reading,
@@ -39,26 +56,12 @@ export async function activitiesOf(
   const activities = await loadActivities(db, company.edition)
   const seats = (await seatsOf(db, { company, activities, now })).get(person.id)
   return activities.flatMap((activity): TicketEntry[] => {
-    const entry = (
-      state: EntryState,
-      more: { position?: number | null; until?: number | null } = {},
-    ): TicketEntry => ({
-      kind: 'activity',
-      id: activity.id,
-      name: { ...activity.name },
-      where: { ...activity.place },
-      startsAt: activity.starts_at,
-      endsAt: activity.ends_at,
-      state,
-      position: more.position ?? null,
-      until: more.until ?? null,
-    })
-    if (seats?.activities.includes(activity.code)) return [entry('joined')]
+    if (seats?.activities.includes(activity.code)) return [entryOf(activity, 'joined')]
     const waiting = seats?.waiting.find((one) => one.activity === activity.code)
     if (!waiting) return []
     return waiting.state === 'offered'
-      ? [entry('offered', { until: waiting.offerEndsAt })]
-      : [entry('waiting', { position: waiting.place })]
+      ? [entryOf(activity, 'offered', { until: waiting.offerEndsAt })]
+      : [entryOf(activity, 'waiting', { position: waiting.place })]
   })
 }
 

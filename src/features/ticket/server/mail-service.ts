@@ -3,6 +3,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import { mailedCalendar, type Calendar } from '../../../server/documents/calendar-file.ts'
 import { qrPicture } from '../../../server/documents/qr-picture.ts'
 import type { MailFile } from '../../../server/mail/mailer.ts'
+import type { ActivityCode } from '../../../shared/activity-codes.ts'
 import { checkInLook } from '../../../shared/qr-code.ts'
 import { findDelegates, type Company, type DelegateTickets } from '../../registration/server/service.ts'
 import { groupedCode, ticketPath } from '../rules.ts'
@@ -17,11 +18,11 @@ const fileOf = ({ kernel }: WriteContext, { calendar, to }: { calendar: Calendar
 
 async function ticketFile(
   ctx: WriteContext,
-  { company, personId }: { company: Company; personId: string },
+  { company, personId, ended }: { company: Company; personId: string; ended?: readonly ActivityCode[] },
 ): Promise<MailFile> {
   const person = (await findDelegates(ctx.tx, company.id)).find(({ id }) => id === personId)!
   const locale = company.locale === 'en' ? 'en' : 'cn'
-  const calendar = await calendarOf(readingOf(ctx), { owner: { company, person }, locale })
+  const calendar = await calendarOf(readingOf(ctx), { owner: { company, person }, locale, ended })
   return fileOf(ctx, { calendar, to: person.email })
 }
 
@@ -38,9 +39,9 @@ export const delegateTickets: DelegateTickets = {
       ],
     }
   },
-  async changed(ctx, { company }) {
-    const { id: personId, attends } = company.contact
-    return attends && company.status === 'approved' ? [await ticketFile(ctx, { company, personId })] : []
+  async changed(ctx, { company, person: { id: personId, attends }, ended }) {
+    if (!attends || company.status !== 'approved') return []
+    return [await ticketFile(ctx, { company, personId, ...(ended && { ended }) })]
   },
   async cancelled(ctx, { company, personId, to }) {
     const calendar = await cancelledCalendarOf(readingOf(ctx), { company, personId })

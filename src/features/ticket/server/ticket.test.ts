@@ -23,7 +23,15 @@ import { codeOf as refusalOf, engines, resultOf, type TestApp } from '../../../a
 import { fromBeijing } from '../../../shared/format.ts'
 import { mailedCalendarIn } from '../../../app/testing/calendar-files.ts'
 import { registrationApi } from '../../registration/contract.ts'
-import { activityEventId, changeStatus } from '../../registration/server/service.ts'
+import {
+  activityEventId,
+  changeStatus,
+  removeDelegateByStaff,
+  setCategoryByStaff,
+  undoStatus,
+} from '../../registration/server/service.ts'
+import type { WriteContext } from '../../../server/context.ts'
+import type { OutboxMessage } from '../../../server/mail/outbox.ts'
 import { ticketApi as api } from '../contract.ts'
 import { groupedCode } from '../rules.ts'
 import { codeOf, readCode } from './service.ts'
@@ -212,6 +220,72 @@ for (const engine of engines)
           [`booking-${room.id}`, 'CANCELLED'],
         ].map(([id, status]) => [id!.replace(/[^\w.-]/g, '-'), status]),
       )
+      await app.close()
+    })
+
+    test('a changed category, a removal, a cancellation and its undoing carry the calendar to whom it concerns', async () => {
+      const app = await startRegistrationApp(engine)
+      await prepare(app)
+      await app.tx(({ tx }) =>
+        tx
+          .updateTable('activity')
+          .set({ starts_at: fromBeijing('2025-10-22 09:00'), ends_at: fromBeijing('2025-10-22 17:00') })
+          .where('code', '=', 'main-forum')
+          .execute(),
+      )
+      const { organisation, guest, contactId, guestId } = await makeGuests(app)
+      await approve(app, organisation)
+      const seen = (ctx: WriteContext) => seenIn(ctx, organisation.companyId)
+      const change = async (delegateId: string, category: string) => {
+        app.clock.advance(60_000)
+        const done = await app.tx(async (ctx) =>
+          setCategoryByStaff(ctx, { ...(await seen(ctx)), delegateId, category, reason: 'Asked' }),
+        )
+        assert.ok(done.ok)
+      }
+      const mailed = async (kind: string, to: string) => (await app.mail({ to, kind }))[0]!
+      const states = (mail: OutboxMessage) =>
+        new Map(mailedCalendarIn(mail).events.map((event) => [event.summary, event.status]))
+
+      await change(guestId, 'press')
+      const joined = mailedCalendarIn(await mailed('registration.ownCategoryChanged', guest.email!))
+      assert.ok(joined.events.every(({ status }) => status !== 'CANCELLED'))
+      const toContact = await mailed('registration.categoryChanged', organisation.email)
+      assert.deepEqual(
+        toContact.files ?? [],
+        [],
+        'a colleague’s activities are not in the contact’s calendar',
+      )
+      await change(guestId, 'delegate')
+      const back = mailedCalendarIn(await mailed('registration.ownCategoryChanged', guest.email!))
+      const off = back.events.filter(({ status }) => status === 'CANCELLED')
+      assert.deepEqual(off.map(({ summary }) => summary).toSorted(), ['Main forum'])
+      for (const { uid, sequence } of back.events)
+        assert.ok(sequence > joined.events.find((event) => event.uid === uid)!.sequence)
+
+      await change(contactId, 'press')
+      const own = states(await mailed('registration.categoryChanged', organisation.email))
+      assert.equal(own.get('Main forum'), 'CONFIRMED')
+
+      app.clock.advance(60_000)
+      const cancelled = await app.tx(async (ctx) =>
+        changeStatus(ctx, { ...(await seen(ctx)), to: 'cancelled' }),
+      )
+      assert.ok(cancelled.ok)
+      const ended = states(await mailed('registration.left', guest.email!))
+      assert.deepEqual(new Set(ended.values()), new Set(['CANCELLED']))
+      const reason = { cn: '误操作', en: 'By mistake' }
+      const undone = await app.tx(async (ctx) => undoStatus(ctx, { ...(await seen(ctx)), reason }))
+      assert.ok(undone.ok)
+      assert.equal((await app.mail({ to: guest.email!, kind: 'registration.delegate' })).length, 2)
+
+      const gone = await app.tx(async (ctx) =>
+        removeDelegateByStaff(ctx, { ...(await seen(ctx)), delegateId: guestId }),
+      )
+      assert.ok(gone.ok)
+      const removed = await app.mail({ to: guest.email!, kind: 'registration.left' })
+      assert.equal(removed.length, 2)
+      assert.ok([...states(removed[0]!).values()].every((status) => status === 'CANCELLED'))
       await app.close()
     })
 
