@@ -35,6 +35,7 @@ export interface GuestOptions {
   readonly surname?: string
   readonly firstName?: string
   readonly badgeName?: string
+  readonly sortName?: string
   readonly email?: string
   readonly mobile?: string
   readonly category?: string
@@ -137,6 +138,7 @@ function rowsOf(options: GuestOptions, edition: string) {
       surname,
       first_name: firstName,
       badge_name: options.badgeName ?? '',
+      sort_name: options.sortName ?? '',
       email,
       mobile: options.mobile ?? '',
       category: options.category ?? 'delegate',

@@ -29,7 +29,7 @@ const person = (ref: string, changes: Partial<SnapshotPerson> = {}): SnapshotPer
   entitled: 0b111,
   approved: true,
   unpaid: false,
-  initials: '',
+  initials: [],
   ...changes,
 })
 
@@ -179,9 +179,9 @@ describe('what a desk reads and shows', () => {
 
   test('a search finds either script, initials and organisations, beginnings first', () => {
     const list = listOf([
-      person('a', { name: '王陆', otherName: 'Wang Lu', initials: 'wl' }),
-      person('b', { name: '陆之衡', otherName: 'Lu Zhi-heng', initials: 'lzh' }),
-      person('c', { name: 'Zoë Márquez', initials: 'zm', organisation: -1 }),
+      person('a', { name: '王陆', otherName: 'Wang Lu', initials: ['wl'] }),
+      person('b', { name: '陆之衡', otherName: 'Lu Zhi-heng', initials: ['lzh'] }),
+      person('c', { name: 'Zoë Márquez', initials: ['zm'], organisation: -1 }),
     ])
     const find = (query: string) => searchList(list, query, 10).map(({ ref }) => ref)
     assert.deepEqual(find('陆'), ['b', 'a'])

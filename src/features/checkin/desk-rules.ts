@@ -133,7 +133,7 @@ export function makeList(snapshot: Snapshot): DeskList {
     ended: new Set(head.ended),
     inside: new Map(head.points.map(({ id }, index) => [id, inside[index] ?? new Map<string, number>()])),
     words: people.map(({ name, otherName, initials, organisation }) => ({
-      own: lines(name, otherName, initials),
+      own: lines(name, otherName, ...initials),
       organisation: organisations[organisation] ?? '',
     })),
     simplified,

@@ -210,7 +210,8 @@ export interface SnapshotPerson {
   readonly entitled: number
   readonly approved: boolean
   readonly unpaid: boolean
-  readonly initials: string
+  /** One for each spelling and sorting of the name. */
+  readonly initials: readonly string[]
 }
 
 export interface Snapshot {
@@ -232,7 +233,7 @@ export function writeSnapshot({ head, people }: Snapshot): string {
       person.category,
       person.entitled.toString(36),
       (person.approved ? 1 : 0) + (person.unpaid ? 2 : 0),
-      person.initials,
+      person.initials.join(' '),
     ].join('\t'),
   )
   return [JSON.stringify(head), ...lines].join('\n')
@@ -256,7 +257,7 @@ export function readSnapshot(text: string): Snapshot {
         entitled: Number.parseInt(entitled!, 36),
         approved: (Number(state) & 1) > 0,
         unpaid: (Number(state) & 2) > 0,
-        initials: initials!,
+        initials: initials!.split(' '),
       }
     }),
   }

@@ -1,19 +1,26 @@
 /** The first letters of a name as it is said: those of the pinyin of each Chinese character, else of each word. */
 import { loadReadings } from '../../../server/names/readings.ts'
+import type { Attendee } from './person-service.ts'
+
+/** The spellings of a person's name, and how its owner sorts it. */
+type Spelled = Pick<Attendee, 'name' | 'surname' | 'firstName' | 'badgeName' | 'sortName'>
 
 /**
- * Makes the initials of names: small Latin letters, and whatever else stands in a name. How its owner sorts the name goes before,
- * as far as it goes: Qin, or Qin Yiming, of 覃一鸣 is qym.
+ * Makes the initials under which a person is found, at a desk with a network and without: small Latin letters, and other signs of the
+ * name, once for each spelling. Where its owner sorts the name otherwise, the sort name's initials replace those at the beginning and
+ * the common ones stay: 覃一鸣, sorted under Tan, is found by tym and by qym.
  */
-export async function initialsMaker(): Promise<(name: string, sortName?: string) => string> {
-  const { person } = await loadReadings()
+export async function initialsMaker(): Promise<(person: Spelled) => string[]> {
+  const { person: read } = await loadReadings()
   const initialsOf = (name: string) =>
-    person(name)
+    read(name)
       .text.split(/[^\p{L}\p{N}]+/u)
       .map((part) => part.slice(0, 1))
       .join('')
-  return (name, sortName = '') => {
-    const first = initialsOf(sortName)
-    return first + initialsOf(name).slice(first.length)
+  return ({ name, surname, firstName, badgeName, sortName }) => {
+    const sorted = initialsOf(sortName)
+    const spellings = [name, badgeName, `${firstName} ${surname}`.trim(), `${surname}${firstName}`]
+    const common = spellings.filter(Boolean).map(initialsOf)
+    return [...new Set(common.flatMap((one) => [one, sorted + one.slice(sorted.length)]))]
   }
 }

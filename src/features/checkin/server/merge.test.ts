@@ -16,7 +16,7 @@ import { engines, resultOf, testOn, type TestApp, type TestClient } from '../../
 import { dayMs, hourMs, minuteMs } from '../../../shared/durations.ts'
 import { endCode, readCode } from '../../ticket/server/service.ts'
 import { checkinApi as api, type QueuedScan } from '../contract.ts'
-import { believeList } from '../desk-rules.ts'
+import { believeList, makeList, searchList } from '../desk-rules.ts'
 import { checkinLimits, readSnapshot } from '../rules.ts'
 import { shortHash } from './snapshot-service.ts'
 
@@ -73,7 +73,7 @@ for (const engine of engines) {
     const hash = shortHash(await idOf(app, lu!))
     const index = people.findIndex(({ code }) => code === hash)
     const found = people[index]!
-    assert.deepEqual([found.name, found.otherName, found.initials], ['陆之衡', 'Zhiheng Lu', 'lzh'])
+    assert.deepEqual([found.name, found.otherName], ['陆之衡', 'Zhiheng Lu'])
     assert.equal(head.categories[found.category]?.code, 'speaker')
     const mayEnter = (one: typeof found) =>
       head.points.filter((_point, bit) => Math.floor(one.entitled / 2 ** bit) % 2).map(({ id }) => id)
@@ -83,6 +83,27 @@ for (const engine of engines) {
     assert.deepEqual([other.approved, mayEnter(other)], [false, [entrance]])
     assert.deepEqual(head.ended, [shortHash(endedId)])
   })
+
+  on(
+    'initials find a person by each spelling and sorting of the name, with and without a network',
+    async (app) => {
+      const desk = await enrolDevice(app, { kind: 'desk' })
+      const names = { name: '覃一鸣', firstName: 'Yiming', surname: 'Tan', sortName: 'Tan' }
+      const [sorted] = await makeGuests(app, [names, { name: '李四', badgeName: '阿土伯' }])
+      const list = makeList(readSnapshot((await resultOf(desk.call(api.snapshot, {}))).text))
+      for (const [q, isFound] of [
+        ['qym', true],
+        ['tym', true],
+        ['yt', true],
+        ['atb', false],
+      ] as const) {
+        const online = (await resultOf(desk.call(api.search, { pointId: entrance, q }))).rows
+        const offline = searchList(list, q, 5)
+        assert.deepEqual([online.length, online[0]?.id === sorted!.id], [1, isFound], q)
+        assert.deepEqual([offline.length, offline[0]?.ref === shortHash(sorted!.id)], [1, isFound], q)
+      }
+    },
+  )
 
   on('a desk believes its edition’s list, unaltered and in its time, and no other', async (app) => {
     const desk = await enrolDevice(app, { kind: 'desk' })

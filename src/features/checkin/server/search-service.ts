@@ -92,14 +92,7 @@ async function initialsIn(
       .orderBy('id')
       .execute()
     const initialsOf = await initialsMaker()
-    return names.map(({ id, name, badgeName, sortName, firstName, surname }) => {
-      const spellings = [name, badgeName, `${firstName} ${surname}`.trim(), `${surname}${firstName}`]
-      const said = spellings.filter(Boolean)
-      return {
-        id,
-        initials: [...new Set(said.flatMap((one) => [initialsOf(one), initialsOf(one, sortName)]))],
-      }
-    })
+    return names.map((person) => ({ id: person.id, initials: initialsOf(person) }))
   })
 }
 

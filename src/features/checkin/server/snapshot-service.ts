@@ -123,7 +123,7 @@ async function personMaker(
       entitled: points.reduce((bits, point, index) => bits + (may(person, point) ? 2 ** index : 0), 0),
       approved: person.status === 'approved',
       unpaid: owing.has(person.companyId),
-      initials: initialsOf(names.name, person.sortName),
+      initials: initialsOf(person),
     }
   }
 }
