@@ -178,8 +178,8 @@ export const fieldMessages = defineMessages({
     en: 'Your invitation is for up to {limit:# person|# people}. Contact the conference office for more.',
   },
   tooManyInvitedOther: {
-    cn: '该机构受邀名额为 {limit} 位。审核人和管理员可在“导入人员”中填写理由超出名额。',
-    en: 'This organisation is invited with up to {limit:# person|# people}. Reviewers and administrators can go beyond that under Import people, with a reason.',
+    cn: '该机构受邀名额为 {limit} 位。审核人和管理员填写理由后可超出名额。',
+    en: 'This organisation is invited with up to {limit:# person|# people}. Reviewers and administrators can go beyond that with a reason.',
   },
   negotiationUnknown: {
     cn: '没有这个洽谈时段，请重新选择。',
@@ -245,8 +245,8 @@ export const registrationMessages = defineMessages({
     en: '{activity}: your organisation has reached its limit of {limit}. Remove it from another delegate first.',
   },
   limitReachedOfOther: {
-    cn: '该机构的{activity}名额（{limit} 席）已用完。审核人和管理员可在“导入人员”中填写理由超出名额，也可由编辑在“活动”中调整。',
-    en: '{activity}: this organisation has reached its limit of {limit}. Reviewers and administrators can go beyond it under Import people, with a reason; editors can change it under Activities.',
+    cn: '该机构的{activity}名额（{limit} 席）已用完。审核人和管理员填写理由后可超出名额，编辑也可在“活动”中调整名额。',
+    en: '{activity}: this organisation has reached its limit of {limit}. Reviewers and administrators can go beyond it with a reason; editors can change it under Activities.',
   },
   notFull: {
     cn: '{activity}仍有席位，可直接选择。',

@@ -378,9 +378,12 @@ export const reviewApi = {
       companyId: id,
       version: markedVersion,
       delegates: z.array(delegateInput).min(1).max(200),
+      /** Why the organisation gets more people or seats than its limits allow. Capacities hold. */
+      beyondReason: z.string().max(reviewLimits.reason).optional(),
     }),
     result: companyDetail,
-    summary: 'Edit or add delegates, also after the deadline; limits and capacities hold.',
+    summary:
+      'Edit or add delegates, also after the deadline; capacities hold, and so do limits unless a reason to go beyond them is given.',
   }),
   replaceDelegate: defineCall({
     method: 'POST',

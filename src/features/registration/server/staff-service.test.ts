@@ -53,6 +53,40 @@ for (const engine of engines) {
     assert.equal(!missing.ok && missing.error, 'NOT_FOUND')
   })
 
+  it('staff exceed the limits of an organisation only with a reason, which is logged; capacities hold', async (app) => {
+    const { companyId } = await makeOrganisation(app)
+    await setSeats(app, 'exhibition', { limit: 0 })
+    const add = (of: object, beyondReason?: string) =>
+      app.tx(async (ctx) =>
+        saveDelegatesByStaff(ctx, {
+          ...(await seenIn(ctx, companyId)),
+          delegates: [delegateOf(of)] as never,
+          beyondReason,
+        }),
+      )
+    const refused = await add({ activities: ['exhibition'] }, ' \u200b ')
+    assert.equal(!refused.ok && refused.error, 'LIMIT_REACHED')
+    await app.tx(({ tx }) => tx.updateTable('company').set({ people_limit: 0 }).execute())
+    const many = await add({ activities: ['exhibition'] })
+    assert.deepEqual(!many.ok && Object.keys(many.fields!), ['delegates'])
+    const added = await add({ activities: ['exhibition'] }, 'Chairs the forum')
+    assert.ok(added.ok)
+    const { data } = await app.tx(({ tx }) =>
+      tx
+        .selectFrom('audit_entry')
+        .select('data')
+        .where('action', '=', 'registration.staffSaveDelegates')
+        .executeTakeFirstOrThrow(),
+    )
+    assert.deepEqual(JSON.parse(data), {
+      delegates: added.result.delegateIds,
+      beyondReason: 'Chairs the forum',
+    })
+    await setSeats(app, 'visit-1', { capacity: 0 })
+    const full = await add({ activities: ['visit-1'] }, 'Chairs the forum')
+    assert.equal(!full.ok && full.error, 'SEAT_FULL')
+  })
+
   it('a status follows only what may precede it, and a return says why', async (app) => {
     const organisation = await makeOrganisation(app)
     const { companyId } = organisation

@@ -68,18 +68,32 @@ export async function saveCompanyByStaff(
 /** Saves delegates of a company; limits and capacities hold for staff too (decision 10: never exceeded). */
 export async function saveDelegatesByStaff(
   ctx: WriteContext,
-  input: { companyId: string; version: string; delegates: readonly DelegateInput[] },
+  input: {
+    companyId: string
+    version: string
+    delegates: readonly DelegateInput[]
+    beyondReason?: string | undefined
+  },
 ): Promise<Outcome<{ companyId: string; delegateIds: string[] }>> {
   const opened = await openCompany(ctx, input)
   if (!opened.ok) return opened
   const company = opened.result
-  const plan = await planDelegates(ctx, { company, inputs: input.delegates, writer: 'staff' })
+  const beyondReason = cleanText(input.beyondReason ?? '')
+  const plan = await planDelegates(ctx, {
+    company,
+    inputs: input.delegates,
+    writer: 'staff',
+    beyondLimits: beyondReason !== '',
+  })
   if (!plan.ok) return plan
   const written = await writeDelegates(ctx, plan.result)
   if (!written.ok) return written
   await noteChanges(ctx, { company, written: written.result, by: 'staff' })
   const ids = written.result.map(({ id }) => id)
-  await recordCompany(ctx, company, 'registration.staffSaveDelegates', { delegates: ids })
+  await recordCompany(ctx, company, 'registration.staffSaveDelegates', {
+    delegates: ids,
+    ...(beyondReason && { beyondReason }),
+  })
   return ok({ companyId: company.id, delegateIds: ids })
 }
 

@@ -306,7 +306,7 @@ for (const engine of engines)
         [
           [
             'B2',
-            'This organisation is invited with up to 2 people. Reviewers and administrators can go beyond that under Import people, with a reason.',
+            'This organisation is invited with up to 2 people. Reviewers and administrators can go beyond that with a reason.',
           ],
         ],
       )
@@ -322,7 +322,7 @@ for (const engine of engines)
       )
       for (const { text } of faults) {
         assert.doesNotMatch(text, /your organisation/i)
-        assert.match(text, /Reviewers and administrators can go beyond it under Import people, with a reason/)
+        assert.match(text, /Reviewers and administrators can go beyond it with a reason/)
       }
       await app.tx(({ tx }) => tx.updateTable('company').set(limit).execute())
       const beyond = `${agreed}&write=true&beyondReason=Chairs+of+the+forum`

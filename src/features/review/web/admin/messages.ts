@@ -322,6 +322,15 @@ export const reviewMessages = defineMessages({
   // Delegates
   delegateNumber: { cn: '代表 {position}', en: 'Delegate {position}' },
   incomplete: { cn: '未填完', en: 'Incomplete' },
+  beyondReason: { cn: '超出机构名额的理由', en: 'Reason to go beyond the organisation’s limits' },
+  beyondHint: {
+    cn: '所选已超出该机构的名额。填写理由后可保存，理由记入操作日志；活动总席位不可超出。',
+    en: 'This exceeds the organisation’s limits. You can save it with a reason, which is logged. The total seats of an activity cannot be exceeded.',
+  },
+  beyondNeeded: {
+    cn: '请填写理由，或减少所选活动。',
+    en: 'Enter a reason, or choose fewer activities.',
+  },
   addDelegate: { cn: '添加代表', en: 'Add delegate' },
   activities: { cn: '参加活动', en: 'Activities' },
   waitingPlace: { cn: '{activity}（候补第 {place} 位）', en: '{activity} (No. {place} on the waiting list)' },

@@ -1,5 +1,5 @@
-/** Editing or adding a delegate, with activities; limits and capacities hold for staff too (requirement 7). */
-import { Alert, Checkbox, Form } from 'antd'
+/** Editing or adding a delegate, with activities; beyond the organisation's limits with a reason, never beyond capacities (requirement 7). */
+import { Alert, Checkbox, Form, Input } from 'antd'
 import { call } from '../../../../../web/admin/call.ts'
 import { FormDialog } from '../../../../../web/admin/record/form-drawer.tsx'
 import { differenceOf } from '../../../../../web/admin/record/record-draft.ts'
@@ -9,6 +9,7 @@ import { adminMessages } from '../../../../../web/admin/messages.ts'
 import { useNotices } from '../../../../../web/admin/use-notices.ts'
 import { useLocale, useTranslate } from '../../../../../web/ui/language.tsx'
 import { reviewApi, type CompanyDetail } from '../../../contract.ts'
+import { reviewLimits } from '../../../rules.ts'
 import { delegateValues, NeedFields, PersonFields } from './form-fields-part.tsx'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from './fields.module.css'
@@ -26,6 +27,7 @@ function valuesOf(delegate: Delegate | null) {
   return {
     ...delegateValues(delegate),
     activities: (delegate?.activities ?? []) as string[],
+    beyondReason: '',
   }
 }
 type Values = ReturnType<typeof valuesOf>
@@ -49,6 +51,17 @@ export function DelegateForm(props: Props) {
         <PersonFields base={[]} masked={delegate?.certificate?.masked ?? null} />
       )}
       <TakingPart detail={form.saved ?? props.detail} />
+      {form.isBeyond && (
+        <Form.Item
+          name="beyondReason"
+          label={t(messages.beyondReason)}
+          extra={t(messages.beyondHint)}
+          required
+          className={styles.wide ?? ''}
+        >
+          <Input.TextArea rows={2} maxLength={reviewLimits.reason} />
+        </Form.Item>
+      )}
     </FormDialog>
   )
 }
@@ -59,23 +72,32 @@ function useDelegateForm({ detail, delegate, onClose }: Props) {
   const fieldsOf = useRegistrationFields()
   const storedIn = ({ registration: { delegates } }: CompanyDetail) =>
     valuesOf(delegates.find(({ id }) => id === delegate?.id) ?? null)
-  return useRecordForm<CompanyDetail, Values>({
+  const isBeyond = (draft: Values) => draft.beyondReason !== '' || goesBeyond(detail, delegate, draft)
+  const form = useRecordForm<CompanyDetail, Values>({
     record: detail,
     draftOf: (one) => storedIn(one ?? detail),
     lastChangeOf,
     // A new delegate contradicts nobody.
     fields: (draft) => (delegate ? fieldsOf(draft) : []),
-    save: async (draft, { over }) => {
+    check: (draft) => ({
+      beyondReason: isBeyond(draft) && !draft.beyondReason.trim() ? t(messages.beyondNeeded) : undefined,
+    }),
+    save: async ({ beyondReason, ...draft }, { over }) => {
       const { registration, version } = over ?? detail
       // Only what was changed is sent: nothing that someone else has corrected is put back.
       const whole = delegate
         ? { id: delegate.id, ...differenceOf(storedIn(over ?? detail), draft) }
         : { ...draft, waitlist: [] }
-      const input = { companyId: registration.id, version, delegates: [whole] }
+      const input = {
+        companyId: registration.id,
+        version,
+        delegates: [whole],
+        ...(beyondReason && { beyondReason }),
+      }
       const answer = await call(reviewApi.updateDelegates, input)
       if (answer.ok) return answer
       const fields = Object.entries(answer.fields).map(([path, text]) => [
-        path.replace(/^delegates\.0\./, ''),
+        path === 'delegates' ? 'beyondReason' : path.replace(/^delegates\.0\./, ''),
         text,
       ])
       return { ...answer, fields: Object.fromEntries(fields) as typeof answer.fields }
@@ -86,6 +108,19 @@ function useDelegateForm({ detail, delegate, onClose }: Props) {
     },
     onClose: () => onClose(null),
   })
+  return { ...form, isBeyond: isBeyond(form.draft) || 'beyondReason' in form.errors }
+}
+
+/** Whether a draft asks for more people or seats than the organisation's limits allow. */
+function goesBeyond({ registration }: CompanyDetail, delegate: Delegate | null, draft: Values): boolean {
+  const { activities, delegates, peopleLimit } = registration
+  const gains = activities.filter(
+    ({ code }) => draft.activities.includes(code) && !delegate?.activities.includes(code),
+  )
+  const seats = gains.some(
+    ({ used, limitPerOrganisation }) => limitPerOrganisation !== null && used >= limitPerOrganisation,
+  )
+  return seats || (!delegate && peopleLimit !== null && delegates.length >= peopleLimit)
 }
 
 function TakingPart({ detail }: { detail: CompanyDetail }) {
