@@ -32,3 +32,32 @@ export const badgeWaiting = defineMessages({
   wave: { cn: '短时间内连续补打胸卡', en: 'Badges reprinted in quick succession' },
   look: { cn: '去核对', en: 'Check them' },
 })
+
+export const badgeMailMessages = defineMessages({
+  name: {
+    cn: '连续补打胸卡的提醒（发给管理员）',
+    en: 'Badges reprinted in quick succession (to administrators)',
+  },
+  subject: {
+    cn: '请核对连续补打的胸卡：{by}（一分钟内 {count} 张）',
+    en: 'Please check {count} badges reprinted within a minute by {by}',
+  },
+  title: { cn: '连续补打胸卡', en: 'Badges reprinted in quick succession' },
+  greeting: { cn: '您好：', en: 'Hello,' },
+  body: {
+    cn: '以下设备或人员一分钟内补打了 {count} 张胸卡。每次补打都会使原胸卡和参会票上的签到码失效。',
+    en: 'The device or person below reprinted {count} badges within a minute. Each reprint ends the check-in code on the earlier badge and on the ticket.',
+  },
+  facts: { cn: '设备或人员：{by}\n开始时间：{began}', en: 'Device or person: {by}\nFirst reprint: {began}' },
+  act: {
+    cn: '请在“胸卡”页面查看姓名和补打原因。如属正常，请选择“属正常补打”；如有异常，请先在“签到设备”中停用该设备，再选择“恢复旧码”。',
+    en: 'The Badges page shows the names and reasons. If the reprints were in order, choose “Keep new codes”. If not, cut the device off under Devices, then choose “Restore old codes”.',
+  },
+  open: { cn: '打开“胸卡”页面', en: 'Open the Badges page' },
+  countLabel: { cn: '补打数', en: 'Number of reprints' },
+  byLabel: { cn: '设备或人员', en: 'Device or person' },
+  bySample: { cn: '南门 2 号台', en: 'South door 2' },
+  linkLabel: { cn: '“胸卡”页面', en: 'The Badges page' },
+  beganLabel: { cn: '开始时间', en: 'First reprint' },
+  beganSample: { cn: '2027年10月21日 08:41', en: '21 October 2027, 08:41' },
+})

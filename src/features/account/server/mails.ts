@@ -158,7 +158,7 @@ type Receiver = Pick<AccountTable, 'email' | 'locale'>
 async function mailAccount(
   ctx: WriteContext,
   account: Receiver,
-  mail: { kind: MailKind; path: string; values?: MailValues; byStaff?: true },
+  mail: { kind: MailKind; path: string; edition?: string; values?: MailValues; byStaff?: true },
 ): Promise<void> {
   const { email: to, locale } = account
   const time: MailValues =
@@ -166,7 +166,7 @@ async function mailAccount(
   // An address that was only typed beside a phone number gets nothing but the codes it is asked to prove itself with.
   if (!mail.byStaff && !(await isAddressProved(ctx.tx, to))) return
   const values = { ...time, link: siteLink(ctx, locale, mail.path), ...mail.values }
-  const words = await composeMail(ctx, { kind: mail.kind, values, locale })
+  const words = await composeMail(ctx, { ...mail, values, locale })
   await sendMail(ctx, { channel: 'email', to, locale, kind: mail.kind.kind, ...words })
 }
 
@@ -210,4 +210,19 @@ export async function mailSecondFactor(
 ): Promise<void> {
   const kind = what === 'added' ? accountMails.secondFactor : accountMails.secondFactorRemoved
   await mailAccount(ctx, account, { kind, path: '/admin' })
+}
+
+/** To every administrator, each in the account's language; `link` leads to a page of the back office. */
+export async function mailAdministrators(
+  ctx: WriteContext,
+  mail: { kind: MailKind; path: `/admin/${string}`; edition: string; values: MailValues },
+): Promise<void> {
+  const administrators = await ctx.tx
+    .selectFrom('account')
+    .select(['email', 'locale'])
+    .where('user_type', '=', 3)
+    .where('role', '=', 'administrator')
+    .orderBy('id')
+    .execute()
+  for (const one of administrators) await mailAccount(ctx, one, { ...mail, byStaff: true })
 }

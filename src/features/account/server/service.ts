@@ -3,6 +3,7 @@
 export { belongingOf } from './belonging-service.ts'
 export { checkCaptcha } from './captcha-service.ts'
 export { judgeCode, useCode } from './code-service.ts'
+export { mailAdministrators } from './mails.ts'
 export { refuseUnjudged } from './login-service.ts'
 export { isAddressProved, provedAddressOf, provedOf } from './proved-service.ts'
 export { clientLimit, isUsedUp, takeOne } from './rate-service.ts'

@@ -1,4 +1,4 @@
-/** Reprints in quick succession: noticed at the third within a minute, shown to staff, undone by an administrator. */
+/** Reprints in quick succession: noticed at the third within a minute, shown to staff and mailed to administrators, who can undo them. */
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
 import type { Service } from '../../../server/http/http.ts'
@@ -11,6 +11,7 @@ import { undoReprints } from '../../ticket/server/service.ts'
 import type { BadgeWave, badgeApi } from '../contract.ts'
 import { badgeWaiting as messages } from '../messages.ts'
 import { waveReprints } from '../rules.ts'
+import { mailWave } from './mails.ts'
 import { faceOf, holdersOf } from './people-service.ts'
 import type { BadgePrintTable, BadgeWaveTable } from './tables.ts'
 
@@ -43,20 +44,24 @@ export async function noteReprint(
   if (!open && fresh.length < waveReprints) return
   const id = open?.id ?? ctx.kernel.random.id()
   if (open) await ctx.tx.updateTable('badge_wave').set({ last_at: ctx.now }).where('id', '=', id).execute()
-  else
+  else {
+    const by = ctx.device?.name ?? ctx.user?.name ?? ''
+    const beganAt = fresh[0]!.printed_at
     await ctx.tx
       .insertInto('badge_wave')
       .values({
         id,
         edition,
         actor_id: actorId,
-        by_name: ctx.device?.name ?? ctx.user?.name ?? '',
-        began_at: fresh[0]!.printed_at,
+        by_name: by,
+        began_at: beganAt,
         last_at: ctx.now,
         settled_at: null,
         settled_by: null,
       })
       .execute()
+    await mailWave(ctx, { edition, by, beganAt })
+  }
   const ids = fresh.map((print) => print.id)
   await ctx.tx.updateTable('badge_print').set({ wave_id: id }).where('id', 'in', ids).execute()
 }

@@ -71,6 +71,8 @@ for (const engine of engines) {
       const guests = await makeGuests(app, [{}, {}, {}, {}])
       const [first, second, third, fourth] = guests.map(({ id }) => id) as [string, string, string, string]
       const { client: office } = await makeStaff(app, 'checkin')
+      const { client: administrator, email } = await makeStaff(app)
+      const staffMails = () => app.mail({ kind: 'badge.wave' })
       const waves = async () => (await resultOf(office.call(badgeApi.waves, {}))).rows
       for (const personId of guests.map(({ id }) => id))
         await resultOf(other.call(badgeApi.sheet, { personId, format: 'label' }))
@@ -81,6 +83,7 @@ for (const engine of engines) {
       await resultOf(reprint(desk, first))
       await resultOf(reprint(desk, second))
       assert.deepEqual(await waves(), [])
+      assert.deepEqual(await staffMails(), [])
       const before = await app.tx(({ tx }) =>
         tx
           .selectFrom('checkin_code')
@@ -90,6 +93,9 @@ for (const engine of engines) {
           .execute(),
       )
       for (const personId of [third, fourth, third]) await resultOf(reprint(desk, personId))
+      const [mail, ...others] = await staffMails()
+      assert.deepEqual([mail!.to, others], [email, []], 'once a wave, to the administrator alone')
+      assert.match(mail!.subject, /South.*3|3.*South/)
       // Somebody has got yet another badge since, elsewhere.
       app.clock.advance(1_000)
       await resultOf(reprint(other, fourth))
@@ -101,7 +107,6 @@ for (const engine of engines) {
       for (const guest of guests.slice(1)) assert.equal(await verdictOf(other, guest.code), 'ended-code')
       const undo = { id: wave!.id, personIds: [second, third, fourth] }
       assert.equal((await office.call(badgeApi.undoWave, undo)).status, 403)
-      const { client: administrator } = await makeStaff(app)
       assert.deepEqual(await resultOf(administrator.call(badgeApi.undoWave, undo)), { undone: 2 })
       assert.equal(codeOf(await administrator.call(badgeApi.undoWave, undo)), 'WRONG_STATUS')
       assert.deepEqual(await waves(), [])

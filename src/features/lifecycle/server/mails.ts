@@ -1,10 +1,10 @@
 /** The announcement of a purge, to every administrator. */
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { sendMail } from '../../../server/mail/mailer.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import { editionYear } from '../../edition/rules.ts'
-import { composeMail, both } from '../../template/server/service.ts'
+import { mailAdministrators } from '../../account/server/service.ts'
+import { both } from '../../template/server/service.ts'
 import { purgeMailMessages as m } from '../messages.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 
@@ -41,7 +41,6 @@ export async function mailPurge(
   },
 ): Promise<void> {
   const { edition, purgeAt, endsAt, counts } = of
-  const kind = lifecycleMails.purge
   const inBoth = (show: (locale: 'cn' | 'en') => string) => both(show('cn'), show('en'))
   const values = {
     year: String(editionYear(edition)),
@@ -50,17 +49,6 @@ export async function mailPurge(
     numbers: String(counts.numbers),
     files: String(counts.files),
     drafts: String(counts.drafts),
-    link: `${ctx.kernel.config.publicUrl}/admin/editions`,
   }
-  const administrators = await ctx.tx
-    .selectFrom('account')
-    .select(['email', 'locale'])
-    .where('user_type', '=', 3)
-    .where('role', '=', 'administrator')
-    .execute()
-  for (const { email, locale: stored } of administrators) {
-    const locale = stored === 'en' ? 'en' : 'cn'
-    const mail = await composeMail(ctx, { kind, values, locale, edition })
-    await sendMail(ctx, { channel: 'email', to: email, locale, kind: kind.kind, ...mail })
-  }
+  await mailAdministrators(ctx, { kind: lifecycleMails.purge, path: '/admin/editions', edition, values })
 }
