@@ -56,6 +56,15 @@ export interface Bookings {
   countOutside(db: Db | Tx, options: { edition: string; from: number; until: number }): Promise<number>
 }
 
+/** What an edition asks about its programme. */
+interface Openings {
+  /** The published opening session, the first where there are several; `path`: its page in the back office. */
+  of(
+    db: Db | Tx,
+    edition: string,
+  ): Promise<{ readonly startsAt: number; readonly name: Both; readonly path: string } | null>
+}
+
 /** What is asked about enrolled devices at every call that one makes. */
 interface Devices {
   /** The device that a token and its cookie half belong to, its right perhaps ended; `ended`: so long ago that it may do nothing. */
@@ -80,5 +89,6 @@ declare module './context.ts' {
     readonly devices: Devices
     readonly publicFiles: PublicFiles
     readonly bookings: Bookings
+    readonly openings: Openings
   }
 }

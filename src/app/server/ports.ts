@@ -1,6 +1,7 @@
 /** Fills the ports of the kernel: what lower floors ask of features above them. */
 import { enrolledDevices } from '../../features/device/server/right-service.ts'
 import { countBookingsOutside } from '../../features/booking/server/list-service.ts'
+import { openingOf } from '../../features/content/server/opening-service.ts'
 import { findPublicFile, openPublicFile } from '../../features/media/server/media-file-service.ts'
 import { companyPrice } from '../../features/fees/server/delegate-price-service.ts'
 import { redactedNames } from '../../features/registration/fields.ts'
@@ -64,6 +65,7 @@ export const ports: Ports = {
     open: openPublicFile,
   },
   personalFields: redactedNames,
+  openings: { of: openingOf },
   bookings: { countOutside: countBookingsOutside },
   prices: { ofCompany: companyPrice },
   tickets: delegateTickets,

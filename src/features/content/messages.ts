@@ -146,6 +146,10 @@ export const contentFieldMessages = defineMessages({
   endsAt: { cn: '结束时间', en: 'End time' },
   hall: { cn: '厅室', en: 'Hall' },
   sessionFormat: { cn: '形式', en: 'Format' },
+  sessionFormatHelp: {
+    cn: '倒计时到最早的开幕场次为止。',
+    en: 'The countdown ends when the first opening session begins.',
+  },
   formatOpening: { cn: '开幕', en: 'Opening' },
   formatKeynote: { cn: '主旨演讲', en: 'Keynote' },
   formatPanel: { cn: '圆桌对话', en: 'Panel' },

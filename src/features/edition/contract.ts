@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion } from '../../shared/edit-version.ts'
-import { editionCode, removed } from '../../shared/contract-schemas.ts'
+import { both, editionCode, removed } from '../../shared/contract-schemas.ts'
 
 const code = z.string().min(2).max(60)
 
@@ -64,7 +64,13 @@ export const editionApi = {
     access: { staff: ['reviewer', 'editor', 'reader'] },
     summary: 'All parameters of an edition with type, default, range and description.',
     input: z.strictObject({ activityCode: editionCode.optional() }),
-    result: z.object({ rows: z.array(parameterRow), editions: z.array(z.string()), current: z.string() }),
+    result: z.object({
+      rows: z.array(parameterRow),
+      editions: z.array(z.string()),
+      current: z.string(),
+      /** The opening session of the programme, which sets the parameter of this code. */
+      opening: z.object({ code: z.string(), name: both, path: z.string() }).nullable(),
+    }),
   }),
   updateSysConfig: defineCall({
     method: 'POST',

@@ -156,6 +156,10 @@ export const editionMessages = defineMessages({
     cn: '网站展示哪一届，请在“各届会议”页面切换。',
     en: 'Change the current edition on the Editions page.',
   },
+  setByOpening: {
+    cn: '倒计时目标时间由开幕场次“{name}”决定，请在议程中修改。',
+    en: 'The opening session “{name}” sets the countdown time. Change it in the programme.',
+  },
   notANumber: {
     cn: '请填写 {minimum}–{maximum} 之间的整数。',
     en: 'Enter a whole number between {minimum} and {maximum}.',

@@ -48,10 +48,9 @@ export const checklist: readonly ChecklistItem[] = [
 
 /**
  * `empty`: nothing is there; `default`: nobody has set it; `copied`: it came from another year and nobody has confirmed it;
- * `outside`: some of it is not on the days of the conference; `other-opening`: the programme opens at another time than the site
- * says (COUNTDOWN_TIME).
+ * `outside`: some of it is not on the days of the conference.
  */
-export const itemStates = ['set', 'copied', 'default', 'outside', 'other-opening', 'empty'] as const
+export const itemStates = ['set', 'copied', 'default', 'outside', 'empty'] as const
 export type ItemState = (typeof itemStates)[number]
 
 /** Whether an edition cannot be published for it. What was copied has been someone's decision once; it is shown, not refused. */

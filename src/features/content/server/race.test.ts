@@ -8,6 +8,7 @@ import { testAsEditor } from '../../../app/testing/people.ts'
 import { proveRace } from '../../../app/testing/races.ts'
 import { raceEngines, type TestClient } from '../../../app/testing/with-app.ts'
 import { newsApi } from '../../news/contract.ts'
+import { editionApi } from '../../edition/contract.ts'
 import { contentApi as api } from '../contract.ts'
 
 const rounds = Number(process.env['ROUNDS'] ?? 2)
@@ -126,5 +127,28 @@ race('two editors of one piece of news: the second is told, nothing is lost unse
       editor.call(newsApi.updateNews, { id, version: 1, title: both(`改 ${index}`), ...content }),
     )
     return succeeded(answers) === 1
+  })
+})
+
+race('two opening sessions at once: the countdown ends when the first begins', async (_app, editor) => {
+  const ids: string[] = []
+  const put = async (time: string) => {
+    const key = `opening-${++counter}`
+    const { envelope } = await editor.call(api.addRow, {
+      type: 'session',
+      key,
+      values: { startsAt: at(time), endsAt: at('12:00'), format: 'opening' },
+      cn: { title: key },
+      en: {},
+      published: true,
+    })
+    ids.push(envelope.result!.id)
+  }
+  await prove('edition.openingLock', async () => {
+    for (const id of ids.splice(0)) await editor.call(api.delRow, { id, version: 1 })
+    await put('11:59')
+    await Promise.all(['09:40', '09:20', '09:30', '09:10'].map(put))
+    const { value } = (await editor.call(editionApi.sysConfig, { code: 'COUNTDOWN_TIME' })).envelope.result!
+    return value === '2025-10-21 09:10'
   })
 })

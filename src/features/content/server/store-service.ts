@@ -16,6 +16,7 @@ import { editionYear } from '../../edition/rules.ts'
 import { contentServerMessages as messages } from '../messages.ts'
 import { declarationOf, type ContentType } from '../rules.ts'
 import { filledRows, holdPerson, releasePerson } from './person-service.ts'
+import { openingFaults } from './opening-service.ts'
 import { picturesOfRow } from './row-service.ts'
 import { rowTexts, type RowTexts } from './row-texts-service.ts'
 import { isEmptyText } from './schema-service.ts'
@@ -102,7 +103,11 @@ export async function insertRow(ctx: WriteContext, given: NewRow): Promise<Outco
     .returningAll()
     .executeTakeFirst()
   if (!row) return refuseFields({ key: localized(messages.keyTaken) })
-  const faults = { ...(await holdMedia(ctx, row)), ...(await holdPerson(ctx, row)) }
+  const faults = {
+    ...(await holdMedia(ctx, row)),
+    ...(await holdPerson(ctx, row)),
+    ...(await openingFaults(ctx, row)),
+  }
   if (Object.keys(faults).length) {
     await releasePerson(ctx, row.id)
     await ctx.tx.deleteFrom('content_row').where('id', '=', row.id).execute()

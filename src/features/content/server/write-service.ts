@@ -13,6 +13,7 @@ import type { contentApi, StaffRow } from '../contract.ts'
 import { contentServerMessages as messages } from '../messages.ts'
 import { declarationOf, type ContentType } from '../rules.ts'
 import { fillTexts, holdPerson, personFaults } from './person-service.ts'
+import { openingFaults } from './opening-service.ts'
 import { checkReferences, findUsers } from './reference-service.ts'
 import { staffRow } from './row-service.ts'
 import { rowTexts, type RowTexts } from './row-texts-service.ts'
@@ -196,7 +197,11 @@ async function saveRow(
     },
   })
   if (!row) return refuseFields({ key: localized(messages.keyTaken) })
-  const faults = { ...(await holdMedia(ctx, row)), ...(await holdPerson(ctx, row)) }
+  const faults = {
+    ...(await holdMedia(ctx, row)),
+    ...(await holdPerson(ctx, row)),
+    ...(await openingFaults(ctx, row)),
+  }
   if (Object.keys(faults).length) return refuseFields(faults)
   await indexRow(ctx, row)
   if (!same(texts, old)) await unmarkSample(ctx.tx, row.id)
@@ -290,6 +295,8 @@ export async function delRow(
   if (depended) return depended
   await releaseRow(ctx, row)
   await ctx.tx.deleteFrom('content_row').where('id', '=', row.id).execute()
+  const faults = await openingFaults(ctx, row)
+  if (Object.keys(faults).length) return refuseFields(faults)
   await noteChange(ctx, row, 'remove')
   return ok({ removed: true })
 }

@@ -1,9 +1,8 @@
 /** Editions and parameters (requirement 3 System config, decision 1). */
 import type { Service } from '../../../server/http/http.ts'
-import type { Both } from '../../../shared/i18n.ts'
-import type { TextStamps } from '../../../shared/translation.ts'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import type { ResultOf } from '../../../shared/call.ts'
+import { fillMessage, pickLanguage } from '../../../shared/i18n.ts'
 import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
@@ -22,6 +21,8 @@ import {
 import { currentEdition, isEdition } from './current-service.ts'
 import { defaultFor, parameter } from './read-service.ts'
 import { bookingFault, faultOf, readTimes, type EditionTimes } from './date-service.ts'
+import { openingCode } from './opening-service.ts'
+import { putParameter } from './store-service.ts'
 import { checkLink, checkValue, nextStamps } from './value-service.ts'
 
 type Row = ResultOf<typeof editionApi.updateSysConfig>
@@ -42,6 +43,8 @@ export { copySampleMark, isSample, sampleAmong, unmarkSample } from './sample-se
 export { isEdition, isPublished, setCurrent } from './current-service.ts'
 export { endOfConference, faultOf, purgeDue, readTimes } from './date-service.ts'
 export { shownEdition } from './facts-service.ts'
+export { followOpening } from './opening-service.ts'
+export { putParameter } from './store-service.ts'
 
 /** Whether an edition's content may not be changed: it is over, and nobody has opened it for corrections (decision 1). */
 export async function isReadOnly(db: Db | Tx, edition: string): Promise<boolean> {
@@ -73,10 +76,12 @@ export const listSysConfig: Service<typeof editionApi.listSysConfig> = async (ct
   const rows = await ctx.db.selectFrom('parameter').selectAll().where('edition', '=', edition).execute()
   const byCode = new Map(rows.map((row) => [row.code, row]))
   const codes = [...new Set([...Object.keys(parameters), ...byCode.keys()])]
+  const opening = await ctx.kernel.openings.of(ctx.db, edition)
   return ok({
     rows: codes.map((code) => toRow(edition, code, byCode.get(code))),
     editions,
     current,
+    opening: opening && { code: openingCode, name: { ...opening.name }, path: opening.path },
   })
 }
 
@@ -145,6 +150,13 @@ async function findFault(
   ctx: WriteContext,
   { edition, code, before }: { edition: string; code: string; before: EditionTimes },
 ): Promise<LocalizedMessage | null> {
+  const opening = code === openingCode ? await ctx.kernel.openings.of(ctx.tx, edition) : null
+  if (opening)
+    return localized(
+      fillMessage(editionMessages.setByOpening, (locale) => ({
+        name: pickLanguage(locale, opening.name).text,
+      })),
+    )
   if (!Object.hasOwn(before, code)) return null
   const times = await readTimes(ctx.tx, edition)
   const fault = faultOf(edition, { times, before, now: ctx.now })
@@ -195,41 +207,4 @@ export const delSysConfig: Service<typeof editionApi.delSysConfig> = async (ctx,
     await touchPages(ctx)
   }
   return ok({ removed: removed !== undefined })
-}
-
-/** Sets a parameter without asking who (first start, commands); the calls above check and log. */
-export async function putParameter(
-  ctx: WriteContext,
-  row: {
-    edition: string
-    code: string
-    value: string
-    stamps?: TextStamps
-    version?: number
-    public?: boolean
-    description?: Both | null
-  },
-): Promise<void> {
-  const id = `${row.edition}:${row.code}`
-  const values = {
-    value: row.value,
-    stamps: row.stamps ?? {},
-    version: row.version ?? 1,
-    public: row.public ?? false,
-    description: row.description ?? null,
-    changed_at: ctx.now,
-    changed_by: ctx.user?.name ?? null,
-  }
-  await ctx.tx
-    .insertInto('parameter')
-    .values({ id, edition: row.edition, code: row.code, ...values })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-    .execute()
-  await record(ctx, {
-    action: 'edition.parameter.set',
-    subjectType: 'parameter',
-    subjectId: id,
-    data: { value: row.value },
-  })
-  await touchPages(ctx)
 }

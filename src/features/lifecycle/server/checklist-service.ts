@@ -1,12 +1,13 @@
 /** What an edition has, what it still lacks, and what exists only because nobody has set it. */
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { parameters, type ParameterCode } from '../../edition/rules.ts'
+import { openingOf } from '../../content/server/service.ts'
 import { endOfConference, readTimes } from '../../edition/server/service.ts'
 import type { ChecklistRow } from '../contract.ts'
 import { checklist, type ItemState } from '../rules.ts'
 
 export async function checklistOf(db: Db | Tx, edition: string): Promise<ChecklistRow[]> {
-  const [set, content, activities, sessions] = await Promise.all([
+  const [set, content, activities, opening] = await Promise.all([
     db
       .selectFrom('parameter')
       .select(['code', 'value', 'changed_by'])
@@ -20,15 +21,15 @@ export async function checklistOf(db: Db | Tx, edition: string): Promise<Checkli
       .where('published', '=', true)
       .execute(),
     activitiesState(db, edition),
-    sessionsState(db, edition),
+    openingState(db, edition),
   ])
   const values = new Map(set.map((row) => [row.code, row]))
   const types = new Set<string>(content.map(({ type }) => type))
   const stateOf = (item: (typeof checklist)[number]): ItemState => {
     if (item.kind === 'parameter') return parameterState(item.of as ParameterCode, values.get(item.of))
     if (item.kind === 'activities') return activities
-    if (item.of === 'session') return sessions
-    return types.has(item.of) ? 'set' : 'empty'
+    if (!types.has(item.of)) return 'empty'
+    return item.of === 'session' ? opening : 'set'
   }
   return checklist.map((item) => ({
     of: item.of,
@@ -56,21 +57,12 @@ async function activitiesState(db: Db | Tx, edition: string): Promise<ItemState>
   return [...activities, ...slots].some(isOutside) ? 'outside' : 'set'
 }
 
-/** The opening is one fact: the first session of the format `opening` begins when the countdown ends. */
-async function sessionsState(db: Db | Tx, edition: string): Promise<ItemState> {
+/** An opening session sets the countdown, unless the dates of the edition do not allow its time. */
+async function openingState(db: Db | Tx, edition: string): Promise<ItemState> {
+  const opening = await openingOf(db, edition)
+  if (!opening) return 'set'
   const { COUNTDOWN_TIME: opensAt } = await readTimes(db, edition)
-  const sessions = await db
-    .selectFrom('content_row')
-    .select('data')
-    .where('edition', '=', edition)
-    .where('type', '=', 'session')
-    .where('published', '=', true)
-    .execute()
-  if (!sessions.length) return 'empty'
-  const openings = sessions
-    .filter(({ data }) => data['format'] === 'opening')
-    .map(({ data }) => Number(data['startsAt']))
-  return openings.length && Math.min(...openings) !== opensAt ? 'other-opening' : 'set'
+  return opening.startsAt === opensAt ? 'set' : 'outside'
 }
 
 function parameterState(

@@ -12,7 +12,7 @@ import { addEdition } from '../../edition/server/current-service.ts'
 import { prepareRegistration } from '../../registration/server/service.ts'
 import { lifecycleApi as api } from '../contract.ts'
 import { purgeWhatIsDue } from './purge-plan-service.ts'
-import { dayMs } from '../../../shared/durations.ts'
+import { dayMs, hourMs } from '../../../shared/durations.ts'
 
 const [from, to] = ['LIRC_2025', 'LIRC_2026']
 
@@ -108,34 +108,47 @@ it('the checklist says where activities or slots are not on the days of the conf
   }
 })
 
-it('the checklist says where the opening in the programme and the countdown name two times', async (_app, staff) => {
+it('the opening session sets the countdown, which nobody can type beside it', async (_app, staff) => {
   await setRequired(staff)
-  const openAt = (hour: string) =>
-    resultOf(
-      staff.client.call(contentApi.addRow, {
-        activityCode: to,
-        type: 'session',
-        key: `opening-${hour.slice(0, 2)}`,
-        published: true,
-        values: {
-          startsAt: fromBeijing(`2026-10-20 ${hour}`),
-          endsAt: fromBeijing('2026-10-20 20:00'),
-          format: 'opening',
-        },
-        cn: { title: '开幕式', summary: '' },
-        en: { title: 'Opening ceremony', summary: '' },
-      }),
+  const openAt = (time: string) =>
+    staff.client.call(contentApi.addRow, {
+      activityCode: to,
+      type: 'session',
+      key: `opening-${time.replace(/\D/g, '')}`,
+      published: true,
+      values: { startsAt: fromBeijing(time), endsAt: fromBeijing(time) + hourMs, format: 'opening' },
+      cn: { title: '开幕式', summary: '' },
+      en: { title: 'Opening ceremony', summary: '' },
+    })
+  const code = 'COUNTDOWN_TIME'
+  const listed = async () => {
+    const { rows, opening } = await resultOf(
+      staff.client.call(editionApi.listSysConfig, { activityCode: to }),
     )
-  const stateOf = async () => {
-    const { rows } = await resultOf(staff.client.call(api.editions, {}))
-    return rows.find(({ activityCode }) => activityCode === to)!.checklist.find(({ of }) => of === 'session')
-      ?.state
+    const { value, version } = rows.find((row) => row.code === code)!
+    return { value, version, opening }
   }
-  assert.equal(await stateOf(), 'empty')
-  await openAt('17:30')
-  assert.equal(await stateOf(), 'other-opening')
-  await openAt('09:30')
-  assert.equal(await stateOf(), 'set', 'the first session of the format counts')
+  assert.equal((await listed()).opening, null)
+  const outside = await openAt('2026-10-25 09:00')
+  assert.match(JSON.stringify(outside.envelope), /values.startsAt.*countdown/i)
+  const late = await resultOf(openAt('2026-10-20 17:30'))
+  assert.equal((await listed()).value, '2026-10-20 17:30')
+  const first = await resultOf(openAt('2026-10-20 09:00'))
+  const now = await listed()
+  assert.equal(now.value, '2026-10-20 09:00', 'the first session of the format counts')
+  assert.deepEqual([now.opening?.code, now.opening?.name.en], [code, 'Opening ceremony'])
+  const typed = await staff.client.call(editionApi.updateSysConfig, {
+    activityCode: to,
+    code,
+    value: '2026-10-20 10:00',
+    version: now.version,
+  })
+  assert.match(JSON.stringify(typed.envelope), /opening session “Opening ceremony” sets the countdown/)
+  const reset = { activityCode: to, code, version: now.version }
+  assert.equal((await staff.client.call(editionApi.delSysConfig, reset)).status, 400)
+  await resultOf(staff.client.call(contentApi.delRow, { id: first.id, version: 1 }))
+  assert.equal((await listed()).value, '2026-10-20 17:30')
+  assert.equal((await listed()).opening?.path.endsWith(late.id), true)
 })
 
 it('an archive is not taken back into preparation: its addresses keep working', async (app, staff) => {

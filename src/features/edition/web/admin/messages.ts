@@ -18,6 +18,10 @@ export const parameterPageMessages = defineMessages({
   default: { cn: '默认值', en: 'Default' },
   readings: { cn: '说明', en: 'Note' },
   range: { cn: '取值范围', en: 'Range' },
+  setByOpening: {
+    cn: '由议程中的开幕场次决定，请在那里修改：',
+    en: 'Set by the opening session of the programme. Change it there:',
+  },
   rangeIs: { cn: '{minimum}–{maximum}', en: '{minimum}–{maximum}' },
   visible: { cn: '可见性', en: 'Visibility' },
   public: { cn: '公开', en: 'Public' },

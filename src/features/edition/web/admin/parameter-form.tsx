@@ -1,4 +1,6 @@
 /** One parameter: its field, its default and range, reset or removal, and its history. */
+import type { ResultOf } from '../../../../shared/call.ts'
+import { pickLanguage } from '../../../../shared/i18n.ts'
 import { formatInstant } from '../../../../shared/format.ts'
 import { LoadFailed } from '../../../../web/admin/page-part.tsx'
 import { useLoad } from '../../../../web/admin/use-load.ts'
@@ -7,6 +9,7 @@ import { auditApi, type AuditRow } from '../../../audit/contract.ts'
 import { parameterPageMessages as messages } from './messages.ts'
 import { showValue, ShownValue, type ParameterRow, readBoth, typeNames, ValueField } from './value-part.tsx'
 import { Button } from 'antd'
+import { Link } from '../../../../web/ui/link.tsx'
 import { call } from '../../../../web/admin/call.ts'
 import { FormDrawer } from '../../../../web/admin/record/form-drawer.tsx'
 import { FormItem } from '../../../../web/admin/record/form-item.tsx'
@@ -21,19 +24,23 @@ import styles from './parameters.module.css'
 import { readingOf } from './reading-messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 
+/** The session of the programme that sets the parameter: it is changed there. */
+export type Opening = NonNullable<ResultOf<typeof editionApi.listSysConfig>['opening']>
+
 interface Props {
   row: ParameterRow
+  opening: Opening | null
   onClose: () => void
   /** Something changed: the list is asked again. */
   onChanged: () => void
 }
 
 export function ParameterForm(props: Props) {
-  const { row } = props
+  const { row, opening } = props
   const t = useTranslate()
   const locale = useLocale()
   const { administers, user } = useStaff()
-  const form = useParameterForm(props, administers)
+  const form = useParameterForm(props, administers && !opening)
   const askTakeBack = useTakeBack(props, form.leaveFreely)
   return (
     <FormDrawer
@@ -42,7 +49,8 @@ export function ParameterForm(props: Props) {
       width={520}
       savesChanges
       acts={
-        row.isSet && (
+        row.isSet &&
+        !opening && (
           <>
             <Button danger={!row.known} onClick={askTakeBack}>
               {t(row.known ? messages.reset : messages.remove)}
@@ -54,6 +62,11 @@ export function ParameterForm(props: Props) {
       after={user.role !== 'editor' && <History key={row.version} row={row} />}
     >
       <Facts row={row} />
+      {opening && (
+        <p>
+          {t(messages.setByOpening)} <Link to={opening.path}>{pickLanguage(locale, opening.name).text}</Link>
+        </p>
+      )}
       <FormItem label={t(messages.value)} error={form.errors['value']}>
         {(control) => (
           <ValueField
@@ -128,14 +141,14 @@ function Facts({ row }: { row: ParameterRow }) {
   )
 }
 
-function useParameterForm({ row, onClose, onChanged }: Props, administers: boolean) {
+function useParameterForm({ row, onClose, onChanged }: Props, mayChange: boolean) {
   const t = useTranslate()
   const locale = useLocale()
   const notices = useNotices()
   return useRecordForm<ParameterRow, { value: string }>({
     record: row,
     draftOf: (one) => ({ value: (one ?? row).value }),
-    disabled: !administers,
+    disabled: !mayChange,
     fields: ({ value }) => [
       [t(messages.value), row.type === 'bilingual' ? readBoth(value) : showValue(t, locale, row, value)],
     ],

@@ -17,7 +17,7 @@ import { editionApi } from '../../contract.ts'
 import { EditionField } from './edition-choice-part.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { parameterPageMessages as messages } from './messages.ts'
-import { ParameterForm } from './parameter-form.tsx'
+import { ParameterForm, type Opening } from './parameter-form.tsx'
 import styles from './parameters.module.css'
 import { parameterGroups } from './group-messages.ts'
 import { ParameterTable } from './parameter-table-part.tsx'
@@ -60,6 +60,7 @@ export default function ParametersPage() {
       </Card>
       <Open
         rows={list.data?.rows ?? []}
+        opening={list.data?.opening ?? null}
         code={query.open}
         onClose={() => change({ open: undefined })}
         onChanged={list.reload}
@@ -81,6 +82,7 @@ type Query = Partial<Record<(typeof names)[number], string>>
 
 function Open(props: {
   rows: readonly ParameterRow[]
+  opening: Opening | null
   code: string | undefined
   onClose: () => void
   onChanged: () => void
@@ -91,6 +93,7 @@ function Open(props: {
     <ParameterForm
       key={`${row.activityCode}:${row.code}`}
       row={row}
+      opening={props.opening?.code === row.code ? props.opening : null}
       onClose={props.onClose}
       onChanged={props.onChanged}
     />

@@ -83,7 +83,6 @@ const stateNames = {
   copied: { words: messages.stateCopied, tone: 'warn' },
   default: { words: messages.stateDefault, tone: 'warn' },
   outside: { words: messages.stateOutside, tone: 'warn' },
-  'other-opening': { words: messages.stateOtherOpening, tone: 'warn' },
   empty: { words: messages.stateEmpty, tone: 'plain' },
 } as const
 

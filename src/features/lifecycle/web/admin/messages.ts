@@ -27,10 +27,6 @@ export const editionMessages = defineMessages({
   stateCopied: { cn: '由往届复制，待确认', en: 'Copied, not confirmed' },
   stateDefault: { cn: '默认值', en: 'Default' },
   stateOutside: { cn: '部分时间不在会期内', en: 'Some times are outside the conference days' },
-  stateOtherOpening: {
-    cn: '开幕场次的开始时间与倒计时目标时间不一致',
-    en: 'The opening session starts at another time than the countdown ends',
-  },
   stateEmpty: { cn: '空', en: 'Empty' },
   activities: { cn: '活动时间', en: 'Activity times' },
   fault: { cn: '日期不一致：{fault}', en: 'Conflicting dates: {fault}' },
