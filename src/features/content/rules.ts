@@ -292,6 +292,7 @@ export const contentTypes = {
           other: m.formatOther,
         },
       },
+      /** The activity that a delegate chooses to be admitted (requirement 1). */
       activity: { kind: 'choice', label: m.activity, help: m.activityHelp, options: activityLabels },
       language: { kind: 'choice', label: m.sessionLanguage, options: { cn: m.chinese, en: m.english } },
       interpreted: { kind: 'flag', label: m.interpreted },

@@ -48,6 +48,8 @@ const audienceInput = z
     payments: z.array(z.enum(balanceStates)).max(balanceStates.length).optional(),
     /** Reads mail in this language. */
     language: locale.optional(),
+    /** Also the addresses whose last email bounced: to try them once more. */
+    bounced: z.boolean().optional(),
   })
   .meta({ id: 'Audience' })
 export type Audience = z.output<typeof audienceInput>

@@ -10,6 +10,7 @@ import { companyNumber } from '../../registration/server/service.ts'
 import { delegateScanMissing, missingScans } from '../../review/server/service.ts'
 import { liveStatuses } from '../../registration/rules.ts'
 import type { Audience } from '../contract.ts'
+import { bouncedAddresses } from './bounced-service.ts'
 
 export interface Candidate {
   /** `contact:<company id>`, or the delegate's id. */
@@ -30,7 +31,7 @@ export interface FoundAudience {
   readonly people: readonly Candidate[]
   readonly withoutAddress: number
   readonly unproved: number
-  /** Addresses that refused the last email for good. */
+  /** Addresses that the last email did not arrive at, and that are left out for it. */
   readonly bounced: number
   readonly sameAddress: number
 }
@@ -56,7 +57,7 @@ export async function findAudience(db: Db | Tx, asked: Asked): Promise<FoundAudi
   const left = new Set(optOuts.map((row) => row.address_key))
   const people = new Map<string, Candidate>()
   const reachable = await reachableOf(db, { found, companies })
-  const dead = await bouncedIn(db, asked.edition)
+  const dead = asked.audience.bounced ? new Set<string>() : await bouncedAddresses(db)
   let withoutAddress = 0
   let unproved = 0
   let bounced = 0
@@ -78,30 +79,6 @@ export async function findAudience(db: Db | Tx, asked: Asked): Promise<FoundAudi
     bounced,
     sameAddress: inLanguage - withoutAddress - unproved - bounced - people.size,
   }
-}
-
-/**
- * Addresses of an edition whose last email was refused for good, or marked as bounced. Sending that one again (in its ledger) is
- * the way to try once more: what then arrives is the last.
- */
-async function bouncedIn(db: Db | Tx, edition: string): Promise<ReadonlySet<string>> {
-  const at = sql<number>`coalesce(mail.finished_at, recipient.changed_at)`
-  const state = sql<string>`case when recipient.state = 'handed' then mail.state else recipient.state end`
-  const answer = sql<string>`coalesce(mail.answer, recipient.answer)`
-  const rows = await db
-    .selectFrom('mailing_recipient as recipient')
-    .leftJoin('mail', (join) =>
-      join.onRef('mail.id', '=', 'recipient.mail_id').on('recipient.state', '=', 'handed'),
-    )
-    .select('recipient.address_key')
-    .where('recipient.edition', '=', edition)
-    .groupBy('recipient.address_key')
-    .having(
-      sql<boolean>`coalesce(max(case when ${state} = 'bounced' or (${state} = 'refused' and ${answer} like '5%') then ${at} end), 0)
-        > coalesce(max(case when ${state} = 'sent' then ${at} end), 0)`,
-    )
-    .execute()
-  return new Set(rows.map((row) => row.address_key))
 }
 
 /** Whom mail may reach: everybody of an approved organisation, of others those who have proved the address. */

@@ -272,6 +272,44 @@ for (const engine of engines) {
       assert.equal(addresses().filter((address) => address === 'three@163.example').length, 2, 'none again')
     })
 
+    it('an address that bounced last year is left out this year, until it has proved itself', async () => {
+      smtp.atRecipient = (address) => (address === 'two@qq.example' ? 550 : 'take')
+      const { result: sent } = await send()
+      await deliver()
+      await app.tx(async ({ tx }) => {
+        await tx.updateTable('mailing').set({ edition: 'LIRC_2024' }).execute()
+        await tx.updateTable('mailing_recipient').set({ edition: 'LIRC_2024' }).execute()
+      })
+      const audience = async (given: { bounced?: boolean } = {}) => {
+        const { recipients, bounced } = (await admin.call(api.audience, { audience: given })).envelope.result!
+        return [recipients, bounced]
+      }
+      assert.deepEqual(await audience(), [2, 1])
+      assert.deepEqual(await audience({ bounced: true }), [3, 0], 'tried once more on purpose')
+      const second = await send({ audience: { bounced: true } })
+      assert.equal(second.result!.recipients, 3)
+      await app.tx(({ tx }) =>
+        tx.deleteFrom('mailing_recipient').where('mailing_id', '!=', sent!.mailingId!).execute(),
+      )
+      assert.deepEqual(await audience(), [2, 1])
+      app.clock.advance(60_000)
+      await app.tx((ctx) =>
+        sendMail(ctx, {
+          channel: 'email',
+          to: 'Two@qq.example',
+          locale: 'en',
+          kind: 'account.code',
+          subject: 'Code',
+          text: '123456',
+          html: '',
+        }),
+      )
+      smtp.atRecipient = () => 'take'
+      assert.deepEqual(await audience(), [2, 1], 'on its way')
+      while (await sendOneMail(app.kernel, { transport, lane: 'prompt' }));
+      assert.deepEqual(await audience(), [3, 0], 'a later email was accepted')
+    })
+
     it('the ledger leaves as a workbook: a fresh proof, no formula, a line a person, and who took it is logged', async () => {
       const odd = await copyOf({ email: 'odd@qq.example', nameEn: '=1+1', status: 'approved' })
       smtp.atRecipient = (address) => (address === 'odd@qq.example' ? 550 : 'take')

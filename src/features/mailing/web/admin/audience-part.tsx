@@ -101,6 +101,14 @@ function Conditions({ audience, onChange }: { audience: Audience; onChange: (nex
           {t(messages.missing)}
         </Checkbox>
       </Form.Item>
+      <Form.Item label={t(messages.bouncedLabel)}>
+        <Checkbox
+          checked={audience.bounced ?? false}
+          onChange={(event) => set({ bounced: event.target.checked })}
+        >
+          {t(messages.bounced)}
+        </Checkbox>
+      </Form.Item>
     </Form>
   )
 }

@@ -30,6 +30,8 @@ export const composeMessages = defineMessages({
   activity: { cn: '参加的活动', en: 'Activity' },
   payments: { cn: '付款状态', en: 'Payment status' },
   missing: { cn: '仅缺少证件扫描件的', en: 'Missing ID scans only' },
+  bounced: { cn: '包括曾被退回的邮箱', en: 'Include addresses that bounced' },
+  bouncedLabel: { cn: '退信', en: 'Bounces' },
   missingLabel: { cn: '证件', en: 'ID documents' },
   language: { cn: '收信语言', en: 'Email language' },
   anyLanguage: { cn: '不限', en: 'Any' },
@@ -48,8 +50,8 @@ export const composeMessages = defineMessages({
     en: 'Organisation not approved, email address never confirmed: {count}',
   },
   notBounced: {
-    cn: '上一封被永久退回：{count} 位（可在那封邮件的发送结果中再试一次）',
-    en: 'Last email bounced for good: {count} (to try once more, send that email again from its delivery list)',
+    cn: '上一封被永久退回：{count} 位（如需再试一次，请勾选“包括曾被退回的邮箱”）',
+    en: 'Last email bounced for good: {count} (to try once more, tick “Include addresses that bounced”)',
   },
   notSame: {
     cn: '与他人同一邮箱，合为一封：{count} 位',

@@ -77,7 +77,7 @@ export function useAudienceRows({ data }: AskedAudience, audience: Audience) {
 
 /** The conditions of an audience, one line each; what is left open is not said. */
 export function audienceWords(t: Translate, audience: Audience): string[] {
-  const { statuses, types, countries, activity, payments, language, missingDocuments } = audience
+  const { statuses, types, countries, activity, payments, language, missingDocuments, bounced } = audience
   const list = <Value extends string>(
     name: Message,
     values: readonly Value[] | undefined,
@@ -100,5 +100,6 @@ export function audienceWords(t: Translate, audience: Audience): string[] {
     ...list(messages.payments, payments, (value) => balanceLabels[value]),
     ...list(messages.language, language && [language], (value) => messages[value]),
     ...(missingDocuments ? [t(messages.missing)] : []),
+    ...(bounced ? [t(messages.bounced)] : []),
   ]
 }
