@@ -48,7 +48,10 @@ export const contentTypeMessages = defineMessages({
   speaker: { cn: '嘉宾', en: 'Speakers' },
   speakerHelp: { cn: '日程中出现的嘉宾。', en: 'Speakers named in the programme.' },
   session: { cn: '场次', en: 'Sessions' },
-  sessionHelp: { cn: '会议日程的各个场次。', en: 'The sessions of the programme.' },
+  sessionHelp: {
+    cn: '会议日程的各个场次。形式为“开幕”的首个场次决定网站倒计时。',
+    en: 'The sessions of the programme. The first session of the format “Opening” sets the countdown of the site.',
+  },
 })
 
 export const contentFieldMessages = defineMessages({
@@ -146,10 +149,6 @@ export const contentFieldMessages = defineMessages({
   endsAt: { cn: '结束时间', en: 'End time' },
   hall: { cn: '厅室', en: 'Hall' },
   sessionFormat: { cn: '形式', en: 'Format' },
-  sessionFormatHelp: {
-    cn: '倒计时到最早的开幕场次为止。',
-    en: 'The countdown ends when the first opening session begins.',
-  },
   formatOpening: { cn: '开幕', en: 'Opening' },
   formatKeynote: { cn: '主旨演讲', en: 'Keynote' },
   formatPanel: { cn: '圆桌对话', en: 'Panel' },

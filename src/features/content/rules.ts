@@ -279,7 +279,6 @@ export const contentTypes = {
       format: {
         kind: 'choice',
         label: m.sessionFormat,
-        help: m.sessionFormatHelp,
         options: {
           opening: m.formatOpening,
           keynote: m.formatKeynote,
