@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { foldQuery, foldText, hasWords } from './folding.ts'
+import { findPlaces, foldProse, foldQuery, foldText, hasWords } from './folding.ts'
 import { simplified } from './simplified.ts'
 
 const finds = (query: string, text: string) =>
@@ -91,6 +91,53 @@ test('different names stay different: vowel signs are no marks, words are not jo
   ] as const)
     assert.ok(!finds(typed, name), `${typed} does not find ${name}`)
   assert.ok(finds('%', '%'))
+})
+
+/** A text with what a query finds in it between brackets. */
+function marked(text: string, query: string): string {
+  const words = query.split(' ').map((word) => foldProse(word, simplified))
+  return findPlaces(text, words, simplified).reduceRight(
+    (shown, { from, to }) => `${shown.slice(0, from)}[${shown.slice(from, to)}]${shown.slice(to)}`,
+    text,
+  )
+}
+
+test('finds are marked in the text as it was written', () => {
+  for (const [query, shown] of [
+    ['東海', '[东海]再保险'],
+    ['东海', '中国[東海]再保險'],
+    ['东海', '[东 海]再保险，东 京'],
+    ['买买提', '阿卜杜拉·[买买提]'],
+    ['阿卜杜拉·买买提', '[阿卜杜拉買買提]'],
+    ['societe reassurance', '[Société] Centrale de [Réassurance]'],
+    ['societe', `[${'Société'.normalize('NFD')}] Centrale`],
+    ['Strasse', 'Lange [Straße] 1'],
+    ['stras', 'Lange [Straß]e 1'],
+    ['OBrien', 'Siobhán [O’Brien]'],
+    ['Aegir', '[Ægir]'],
+    ['zurich-re', '[Zürich – Re] and others'],
+    ['property&casualty', '[Property & Casualty]'],
+    ['ガ', '[ｶﾞ]ラス'],
+    ['김민', `[${'김민'.normalize('NFD')}]${'준'.normalize('NFD')}`],
+    ['王', '汪洋'],
+  ] as const)
+    assert.equal(marked(shown.replace(/[[\]]/g, ''), query), shown)
+})
+
+test('every word that is found in a text is marked in it', () => {
+  const words = fc.constantFrom(...same.flat())
+  fc.assert(
+    fc.property(words, fc.string({ unit: 'grapheme', maxLength: 8 }), words, (text, gap, query) => {
+      const word = foldProse(query, simplified)
+      const line = `${text}${gap}${query}`
+      if (!word || !/[\p{L}\p{N}]/u.test(word) || !foldProse(line, simplified).includes(word)) return
+      const found = findPlaces(line, [word], simplified)
+      assert.ok(found.length > 0, `${query} in ${line}`)
+      for (const { from, to } of found)
+        assert.ok(foldProse(line.slice(from, to), simplified).includes(word), `${query} in ${line}`)
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test('a character that is simplified is so at once', () => {

@@ -116,47 +116,59 @@ const fullStop = /[.．。｡]/g
 export const foldProse = (text: string, simplified?: Simplified): string =>
   foldText(text.replace(fullStop, ' '), simplified)
 
-/** What one character of running text becomes: its letters, nothing for what folding removes, else a space. */
-function foldCharacter(character: string, simplified?: Simplified): string {
-  const letters = wordsOf(character.replace(fullStop, ' '), simplified)
+/** A letter with the marks and joined sounds that are composed with it when it is folded. */
+const clusters = /[\u1100-\u115f]+[\u1160-\u11a7]*[\u11a8-\u11ff]*|.[\p{M}\uff9e\uff9f]*/gsu
+const isHan = (character: string) => /\p{Script=Han}/u.test(character)
+
+/** What a cluster of running text becomes: its letters, nothing for what folding removes, else a space. */
+function foldCluster(cluster: string, simplified?: Simplified): string {
+  const typed = cluster.replace(fullStop, ' ')
+  const letters = wordsOf(typed, simplified)
   if (letters) return letters
   return (
-    withoutSigns(character)
+    withoutSigns(typed)
       .replace(mark, '')
       .replace(/\p{Cf}/gu, '') && ' '
   )
 }
 
-/** Where folded words stand in a running text, one after the other, the longer of two that begin together. */
-export function findPlaces(
-  text: string,
-  words: readonly string[],
-  simplified?: Simplified,
-): { readonly from: number; readonly to: number }[] {
-  let folded = ''
-  const places: number[] = []
-  let place = 0
-  for (const character of text) {
-    const piece = foldCharacter(character, simplified)
-    folded += piece
-    for (let index = 0; index < piece.length; index++) places.push(place)
-    place += character.length
+export interface Place {
+  readonly from: number
+  readonly to: number
+}
+
+/** A folded running text, and for each of its code units the place in the text that it comes from. */
+function foldWithPlaces(text: string, simplified?: Simplified): { folded: string; places: readonly Place[] } {
+  let [folded, last, isApart] = ['', '', false]
+  const places: Place[] = []
+  const add = (letter: string, place: Place) => {
+    folded += letter
+    for (let unit = 0; unit < letter.length; unit++) places.push(place)
   }
-  places.push(text.length)
-  const found: { from: number; to: number }[] = []
+  for (const { 0: cluster, index: from } of text.matchAll(clusters)) {
+    const place = { from, to: from + cluster.length }
+    for (const letter of foldCluster(cluster, simplified)) {
+      if (letter !== ' ') {
+        if (isApart && last && !(isHan(last) && isHan(letter))) add(' ', { from, to: from })
+        add(letter, place)
+        last = letter
+      }
+      isApart = letter === ' '
+    }
+  }
+  return { folded, places }
+}
+
+/** Where folded words stand in a running text, one after the other, the longer of two that begin together. */
+export function findPlaces(text: string, words: readonly string[], simplified?: Simplified): Place[] {
+  const { folded, places } = foldWithPlaces(text, simplified)
+  const found: Place[] = []
   for (let at = 0; at < folded.length;) {
     const word = words
       .filter((one) => one && folded.startsWith(one, at))
       .toSorted((a, b) => b.length - a.length)[0]
-    if (word) found.push({ from: places[at]!, to: endOf(places, at + word.length) })
+    if (word) found.push({ from: places[at]!.from, to: places[at + word.length - 1]!.to })
     at += word?.length ?? 1
   }
   return found
-}
-
-/** The end of a character that folding made several of is that character's end. */
-function endOf(places: readonly number[], after: number): number {
-  let next = after
-  while (next < places.length - 1 && places[next] === places[after - 1]) next++
-  return places[next]!
 }

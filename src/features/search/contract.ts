@@ -4,6 +4,9 @@ import { defineCall } from '../../shared/call.ts'
 import { searchKinds } from './rules.ts'
 import { pageInput, pageOf } from '../../shared/contract-schemas.ts'
 
+/** The places in a text that hold what was searched for, in UTF-16 units, in their order. */
+const finds = z.array(z.object({ from: z.int(), to: z.int() }))
+
 export const searchApi = {
   search: defineCall({
     method: 'GET',
@@ -23,10 +26,12 @@ export const searchApi = {
         address: z.string(),
         year: z.int(),
         title: z.string(),
+        titleFinds: finds,
         /** The language of the title: the caller's where it has one. */
         locale: z.enum(['cn', 'en']),
-        /** Some words around the first find; the finds are marked by the screen. */
+        /** Some words around the first find. */
         excerpt: z.string(),
+        excerptFinds: finds,
         /** The other language where the words are in that only. */
         excerptLocale: z.enum(['cn', 'en']),
         /** Epoch ms: when it was published, or takes place. */

@@ -173,14 +173,18 @@ export function showEntry(row: EntryTexts, words: readonly SearchWord[], asked: 
   const { text: title, locale } = pickLanguage(asked, row.title)
   const foundIn = row.title[asked] ? languageOf(row, words, asked) : locale
   const body = row.text[foundIn]
+  // A title that is not shown may be all that was found.
+  const told = foundIn === locale ? body : `${row.title[foundIn]}\n${body}`
+  const excerpt = cutAround(told, words, foundIn)
   return {
     kind: row.kind,
     address: row.address,
     year: row.year,
     title,
+    titleFinds: findWords(title, words),
     locale,
-    // A title that is not shown may be all that was found.
-    excerpt: cutAround(foundIn === locale ? body : `${row.title[foundIn]}\n${body}`, words, foundIn),
+    excerpt,
+    excerptFinds: findWords(excerpt, words),
     excerptLocale: foundIn,
     at: row.at,
   }
@@ -203,15 +207,18 @@ const joinLines = (text: string) =>
     .replace(/(?<![\p{P}\s])\s*\n\s*/gu, ' · ')
     .replace(/\s+/g, ' ')
 
+const findWords = (text: string, words: readonly SearchWord[]) =>
+  findPlaces(
+    text,
+    words.map((word) => word.text),
+    simplified,
+  )
+
 /** Some words around the first find; from the beginning where only the title has them. */
 export function cutAround(text: string, words: readonly SearchWord[], locale: Locale): string {
   const line = joinLines(text)
   const characters = [...line]
-  const found = findPlaces(
-    line,
-    words.map((word) => word.text),
-    simplified,
-  )
+  const found = findWords(line, words)
   const first = Array.from(line.slice(0, found[0]?.from ?? 0)).length
   const length = excerptLength[locale]
   if (characters.length <= length) return characters.join('')

@@ -150,6 +150,10 @@ it('a title is in the caller’s language where it has one, an excerpt where the
   const byTitle = await ask('en', '公告')
   assert.deepEqual([byTitle.title, byTitle.excerptLocale], ['Notice', 'cn'])
   assert.match(byTitle.excerpt, /^公告 · 前言/, 'what was found is seen')
+  const folded = await ask('cn', '參數化')
+  const [first] = folded.excerptFinds
+  assert.equal(folded.excerpt.slice(first!.from, first!.to), '参数化', 'marked in the script of the text')
+  assert.deepEqual((await ask('en', 'nótice')).titleFinds, [{ from: 0, to: 6 }])
   await put(app, 'two', { cn: ['仅有中文', '航运部负责人\n东滩再保险\n主持开幕。\n次日离会'] })
   const alone = await ask('en', '航运')
   assert.deepEqual([alone.locale, alone.title, alone.excerptLocale], ['cn', '仅有中文', 'cn'])

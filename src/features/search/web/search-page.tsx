@@ -1,7 +1,6 @@
 /** /search?q=: finds of all kinds, each in words and at its address. Kept out of search engines. */
 import { useLoaderData } from 'react-router'
 import { callRef, type CallResult } from '../../../shared/call-ref.ts'
-import { findPlaces, foldProse } from '../../../shared/folding.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { htmlLang, text, type Locale } from '../../../shared/i18n.ts'
 import { useSite } from '../../../web/data/edition.ts'
@@ -115,7 +114,7 @@ function Results({ found }: { found: Found }) {
       </p>
       <ol className={`lines ${styles.results} mt-3`}>
         {found.rows.map((row) => (
-          <Find key={`${row.kind} ${row.address}`} row={row} q={q} />
+          <Find key={`${row.kind} ${row.address}`} row={row} />
         ))}
       </ol>
       <PageLinks path="/search" query={{ q, kind }} page={found.page} total={found.total} size={found.size} />
@@ -123,7 +122,7 @@ function Results({ found }: { found: Found }) {
   )
 }
 
-function Find({ row, q }: { row: Found['rows'][number]; q: string }) {
+function Find({ row }: { row: Found['rows'][number] }) {
   const t = useTranslate()
   const locale = useLocale()
   const langOf = (of: Locale) => (of === locale ? undefined : htmlLang[of])
@@ -139,12 +138,12 @@ function Find({ row, q }: { row: Found['rows'][number]; q: string }) {
       </div>
       <h2 lang={langOf(row.locale)}>
         <Link to={row.address}>
-          <FindsPart text={row.title} q={q} />
+          <FindsPart text={row.title} finds={row.titleFinds} />
         </Link>
       </h2>
       {row.excerpt && (
         <p lang={langOf(row.excerptLocale)}>
-          <FindsPart text={row.excerpt} q={q} />
+          <FindsPart text={row.excerpt} finds={row.excerptFinds} />
         </p>
       )}
     </li>
@@ -173,16 +172,11 @@ function Nothing({ found }: { found: Found }) {
   return <Empty isAnswer title={t(messages.nothing, { q })} text={t(messages.nothingText)} />
 }
 
-/** The pieces of a text; every second one is a find, as the search folds text. */
-function splitFinds(text: string, q: string): string[] {
-  const words = q.split(/\s+/).map((word) => foldProse(word))
-  const places = findPlaces(text, words).flatMap(({ from, to }) => [from, to])
-  return [0, ...places].map((start, index) => text.slice(start, places[index] ?? text.length))
-}
-
-/** A text with what was searched for marked in it. */
-function FindsPart({ text, q }: { text: string; q: string }) {
-  return splitFinds(text, q).map((piece, index) =>
-    index % 2 === 1 ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>,
-  )
+/** A text with the finds marked in it: every second piece. */
+function FindsPart({ text, finds }: { text: string; finds: Found['rows'][number]['titleFinds'] }) {
+  const ends = finds.flatMap(({ from, to }) => [from, to])
+  return [0, ...ends].map((start, index) => {
+    const piece = text.slice(start, ends[index] ?? text.length)
+    return index % 2 === 1 ? <mark key={index}>{piece}</mark> : <Fragment key={index}>{piece}</Fragment>
+  })
 }
