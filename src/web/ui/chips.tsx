@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react'
 import styles from './chips.module.css'
 import { joinClasses } from './class-names.ts'
 import choosable from './choosable.module.css'
+import { Dotted } from './dotted.tsx'
 
 /** Chips side by side; put them in a `FieldGroup` for their legend. */
 export function Chips(props: {
@@ -28,8 +29,8 @@ export function Chips(props: {
  */
 export function Chip(props: {
   label: string
-  /** Said after the name: used and limit, what is left, the waiting position. */
-  state?: string | undefined
+  /** Said after the name: hours, used and limit, what is left, the waiting position. None of them breaks where it fits on a line. */
+  states: readonly string[]
   full?: boolean
   checked: boolean
   disabled?: boolean
@@ -46,8 +47,12 @@ export function Chip(props: {
       <span className={styles.box} />
       <span>{props.label}</span>
       {/* The space parts the two where they are read out as one name. */}
-      {props.state && ' '}
-      {props.state && <span className={styles.state}>{props.state}</span>}
+      {props.states.length > 0 && ' '}
+      {props.states.length > 0 && (
+        <span className={styles.state}>
+          <Dotted>{props.states}</Dotted>
+        </span>
+      )}
     </label>
   )
 }

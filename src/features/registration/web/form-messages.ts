@@ -49,13 +49,13 @@ export const personTexts = defineMessages({
   asInDocument: { cn: '与证件一致', en: 'as on the document' },
   nameHint: {
     cn: `不超过 ${name.maximum} 字。已填姓、名时可不填`,
-    en: `Up to ${name.maximum} characters. Can be left empty if surname and first name are entered`,
+    en: `Up to ${name.maximum} characters, or enter surname and first name`,
   },
   more: { cn: '更多（选填）', en: 'More (optional)' },
   loginEmail: { cn: '即登录邮箱，已验证', en: 'Your sign-in email, verified' },
   delegateEmail: {
     cn: '请填写本人邮箱，代表可用其登录；审核时核对',
-    en: 'Their own email address: the delegate can sign in with it. Checked during review.',
+    en: 'Their own: they sign in with it. Checked in review',
   },
   mobileHint: { cn: `${mobile} 位数字，可带国际区号`, en: `${mobile} digits, country code allowed` },
   rankHint: {

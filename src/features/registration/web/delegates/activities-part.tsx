@@ -33,10 +33,8 @@ export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
   const { id, error } = useControls()(path)
   const open = isOpen(screen, path)
   const fee = useDealersFee(delegate)
-  const stateOf = (code: ActivityCode, standing: ActivityStanding, state: string | undefined) => {
-    const parts = [hoursOf(standing), code === 'dealers-conference' && fee, state]
-    return parts.filter(Boolean).join(' · ') || undefined
-  }
+  const statesOf = (code: ActivityCode, standing: ActivityStanding, state: string | undefined) =>
+    [hoursOf(standing), code === 'dealers-conference' && fee, state].filter((one) => typeof one === 'string')
   const choose = (code: ActivityCode, standing: ActivityStanding, wanted: boolean) => {
     checks.touch(path)
     const asSeat = wanted && !standing.full
@@ -67,7 +65,7 @@ export function ActivitiesPart({ delegate }: { delegate: DelegateForm }) {
               <Chip
                 key={code}
                 label={standing.usage.name[locale]}
-                state={stateOf(
+                states={statesOf(
                   code,
                   standing,
                   waits ? waitingState(t, { locale, now }, place) : standingState(t, standing),
