@@ -72,6 +72,8 @@ export function PasteDialog(props: {
   const t = useTranslate()
   const form = usePasted()
   const preview = useRef<HTMLDivElement>(null)
+  // Once there are rows, what is wrong with them is read first.
+  const hasRows = form.rows.length > 0
   const added = form.rows.filter(({ key }) => !form.leftOut.has(key))
   const add = () => {
     // A cell that is wrong is corrected, or its row left out: nothing goes into the form unseen. Limits are one act for all rows.
@@ -102,16 +104,17 @@ export function PasteDialog(props: {
       footer={footer}
     >
       <div className={styles.stack} ref={preview}>
-        <p>{t(pasteTexts.intro)}</p>
-        <ColumnOrder />
+        {!hasRows && <p>{t(pasteTexts.intro)}</p>}
+        {!hasRows && <ColumnOrder />}
         <TextareaField
           label={t(pasteTexts.rows)}
-          rows={form.rows.length > 0 ? 3 : 6}
+          rows={hasRows ? 3 : 6}
           value={form.pasted}
           onChange={form.paste}
           spellCheck={false}
         />
         <PastePreviewPart form={form} />
+        {hasRows && <ColumnOrder />}
         <p className={styles.small}>{t(pasteTexts.shared)}</p>
       </div>
     </Dialog>
