@@ -25,8 +25,11 @@ const shown = createStore<readonly Notification[]>([])
 export const useShownNotifications = shown.use
 let nextId = 1
 
-/** Shows a notification. The same words already on show are renewed, not doubled; so is what is of one `matter`. */
-export function notify(notification: Omit<Notification, 'id'>): void {
+/**
+ * Shows a notification, and returns its id for `dismiss`. The same words already on show are renewed, not doubled; so is what is of
+ * one `matter`.
+ */
+export function notify(notification: Omit<Notification, 'id'>): number {
   const rest = shown
     .get()
     .filter(
@@ -36,7 +39,8 @@ export function notify(notification: Omit<Notification, 'id'>): void {
           other.title !== notification.title ||
           other.text !== notification.text),
     )
-  shown.set([...rest.slice(-3), { ...notification, id: nextId++ }])
+  shown.set([...rest.slice(-3), { ...notification, id: nextId }])
+  return nextId++
 }
 
 export function dismiss(id: number): void {

@@ -1,7 +1,7 @@
 /** A delegate goes at once and can be put back: nothing is asked, and nothing is sent before the next save. */
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../../../web/ui/language.tsx'
-import { notify } from '../../../../web/ui/notify.ts'
+import { dismiss, notify } from '../../../../web/ui/notify.ts'
 import { displayName } from '../../rules.ts'
 import { delegateTexts } from '../form-messages.ts'
 import { partButtonId } from '../signup/use-folding.ts'
@@ -31,6 +31,9 @@ export function useRemoval(): (delegate: DelegateForm, staysAt?: boolean) => voi
   useEffect(() => {
     latest.current = screen
   }, [screen])
+  // Once the form is submitted and gone, nothing can be put back into it.
+  const offered = useRef(0)
+  useEffect(() => () => dismiss(offered.current), [])
   return (delegate, staysAt = false) => {
     const { editor } = screen
     const { delegates } = editor.form
@@ -46,7 +49,7 @@ export function useRemoval(): (delegate: DelegateForm, staysAt?: boolean) => voi
       if (!staysAt) focusDelegate(delegate.key)
     }
     const name = delegate.isPrimaryContact ? t(delegateTexts.contactSelf) : displayName(delegate)
-    notify({
+    offered.current = notify({
       kind: 'success',
       title: t(delegateTexts.removed, { name: name || t(delegateTexts.noName) }),
       text: delegate.id ? t(delegateTexts.removedOnSave) : undefined,
