@@ -3,7 +3,6 @@ import { useTranslate } from '../../../web/ui/language.tsx'
 import { Icon } from '../../../web/ui/icon.tsx'
 import { arrowRightIcon, fileIcon, gearIcon, mailIcon, peopleIcon } from '../../../web/ui/icons.ts'
 import { Badge } from '../../../web/ui/badge.tsx'
-import { useCurrentInSight } from '../../../web/ui/use-current-in-sight.ts'
 import { dayLimits, letterTypes } from '../rules.ts'
 import { boxMessages as messages } from './messages.ts'
 import styles from './mailbox.module.css'
@@ -26,11 +25,10 @@ export function SidePart() {
   const { view, me, link } = useMailbox()
   const here = (isHere: boolean) => (isHere ? ('page' as const) : undefined)
   const counts = { in: me?.unread ?? 0, draft: me?.drafts ?? 0 }
-  const list = useCurrentInSight<HTMLUListElement>(`${view.place} ${counts.in} ${counts.draft}`)
   return (
     <aside className={styles.side} data-print="no">
       <nav aria-label={t(messages.boxes)}>
-        <ul ref={list}>
+        <ul>
           {items.map(({ place, icon }) => (
             <li key={place}>
               <a

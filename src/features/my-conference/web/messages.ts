@@ -194,7 +194,7 @@ export const nowMessages = defineMessages({
   heldUntil: { cn: '锁定至 {time}，还剩 {left}', en: 'Held until {time}, {left} left' },
   money: { cn: '款项', en: 'Money' },
   sums: { cn: '应付 {due}，已付 {paid}', en: '{due} due, {paid} paid' },
-  balance: { cn: '尚欠 {balance}', en: '{balance} outstanding' },
+  balance: { cn: '未付 {balance}', en: '{balance} outstanding' },
   nothing: { cn: '现在没有等您办理的事。', en: 'There is nothing for you to do now.' },
 })
 
