@@ -46,6 +46,17 @@ const rowOf = (page: Page, text: string): Locator => page.getByRole('listitem').
 const badge = (page: Page): Locator =>
   page.getByRole('navigation', { name: new RegExp(Object.values(frameMessages.shortcuts).join('|')) })
 
+/** Hidden marks that turn letters around are told at the text before it is sent. */
+async function tellsOfMarks({ page, locale }: Visitor, text: Locator): Promise<void> {
+  const note = page.getByText(commonFormMessages.directionRemoved[locale])
+  await text.fill('\u202aAgreed\u202c')
+  await note.waitFor()
+  const described = (await text.getAttribute('aria-describedby')) ?? ''
+  assert.ok(described.split(' ').includes((await note.getAttribute('id'))!), 'read out with the text')
+  await text.fill('Agreed')
+  await note.waitFor({ state: 'hidden' })
+}
+
 /** Opens a page and waits until changes are told to it. */
 async function openLive(page: Page, open: () => Promise<unknown>): Promise<void> {
   const stream = page.waitForResponse((answer) => answer.url().endsWith('/mailbox/events'))
@@ -105,6 +116,7 @@ for (const engine of enginesFor('sqlite')) {
         assert.equal(await chosen.count(), 2)
         await field(first.page, tFirst(commonFormMessages.subject)).fill(subject)
         const body = field(first.page, tFirst(composeMessages.body))
+        await tellsOfMarks(first, body)
         const letter = 'Shall we meet?\nhttps://example.com/plan'
         await body.fill(letter)
         const kept = first.page.getByText(tFirst(composeMessages.saved, { time: '' }).trim())
@@ -174,9 +186,9 @@ for (const engine of enginesFor('sqlite')) {
         await assertAccessible(second, 'a thread')
         assert.deepEqual(await findUnmarkedLanguages(second.page), [], 'text without its lang')
         await assertFits(second, 'a thread')
-        await second.page
-          .getByRole('textbox', { name: new RegExp(firstName[second.locale]) })
-          .fill(answerText)
+        const reply = second.page.getByRole('textbox', { name: new RegExp(firstName[second.locale]) })
+        await tellsOfMarks(second, reply)
+        await reply.fill(answerText)
         const sent = second.page.waitForResponse((answer) => answer.url().endsWith('/missive/send'))
         await timed(
           async () => {

@@ -29,7 +29,11 @@ interface ComboboxProps extends FieldProps {
  */
 export function ComboboxField(props: ComboboxProps) {
   const { value, onChange, onChoose, onBlur, suggestions, statusText, readOnly, lang, ...field } = props
-  return <Field {...field}>{(control) => <Combobox {...props} control={control} />}</Field>
+  return (
+    <Field {...field} typed={value}>
+      {(control) => <Combobox {...props} control={control} />}
+    </Field>
+  )
 }
 
 /** Whether the list is open and which line is active; keys move it. */

@@ -1,8 +1,11 @@
 import { useId, type ReactNode } from 'react'
+import { isTurnedAround } from '../../shared/clean-text.ts'
+import { commonFormMessages } from '../../shared/form-messages.ts'
 import styles from './field.module.css'
 import { joinClasses } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { warningIcon } from './icons.ts'
+import { useTranslate } from './language.tsx'
 import { RequiredMark } from './required.tsx'
 
 /** What a control inside a field must carry, so that label, hint and error belong to it. */
@@ -27,11 +30,16 @@ export interface FieldProps {
   className?: string | undefined
 }
 
-/** Label above, control, hint below, error under it (visual README, fields). */
-export function Field(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+/** Label above, control, hint below, error under it (visual README, fields). `typed` is the text in the control. */
+export function Field(
+  props: FieldProps & { typed?: string | undefined; children: (control: ControlProps) => ReactNode },
+) {
   const made = useId()
   const id = props.id ?? made
-  const describedBy = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean).join(' ')
+  const { typed = '' } = props
+  const describedBy = [props.hint && `${id}-hint`, turnedNoteId(id, typed), props.error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={joinClasses(styles.field, props.wide && styles.wide, props.className)}>
       <label className={styles.label} htmlFor={id}>
@@ -43,7 +51,7 @@ export function Field(props: FieldProps & { children: (control: ControlProps) =>
         'aria-invalid': props.error ? true : undefined,
         'aria-describedby': describedBy || undefined,
       })}
-      <FieldNotes id={id} hint={props.hint} error={props.error} />
+      <FieldNotes id={id} hint={props.hint} typed={typed} error={props.error} />
     </div>
   )
 }
@@ -64,7 +72,7 @@ export function FieldGroup(props: FieldProps & { children: ReactNode }) {
         <FieldLabel label={props.label} note={props.note} required={props.required} />
       </legend>
       {props.children}
-      <FieldNotes id={id} hint={props.hint} error={props.error} />
+      <FieldNotes id={id} hint={props.hint} typed="" error={props.error} />
     </fieldset>
   )
 }
@@ -79,7 +87,7 @@ function FieldLabel(props: Pick<FieldProps, 'label' | 'note' | 'required'>) {
   )
 }
 
-function FieldNotes(props: { id: string; hint: ReactNode; error: string | undefined }) {
+function FieldNotes(props: { id: string; hint: ReactNode; typed: string; error: string | undefined }) {
   return (
     <>
       {props.hint && (
@@ -87,8 +95,25 @@ function FieldNotes(props: { id: string; hint: ReactNode; error: string | undefi
           {props.hint}
         </p>
       )}
+      <TurnedNote id={props.id} typed={props.typed} />
       <FieldError id={props.id} error={props.error} />
     </>
+  )
+}
+
+/** The id of the note on hidden marks at the field `id`; undefined where the text has none. */
+export const turnedNoteId = (id: string, typed: string): string | undefined =>
+  isTurnedAround(typed) ? `${id}-turned` : undefined
+
+/** Tells at the field `id` that its text has hidden marks that turn letters around, and that saving removes them. */
+export function TurnedNote({ id, typed }: { id: string; typed: string }) {
+  const t = useTranslate()
+  const noteId = turnedNoteId(id, typed)
+  if (!noteId) return null
+  return (
+    <p className={styles.hint} id={noteId} role="status">
+      {t(commonFormMessages.directionRemoved)}
+    </p>
   )
 }
 

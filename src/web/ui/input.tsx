@@ -1,10 +1,7 @@
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { isTurnedAround } from '../../shared/clean-text.ts'
-import { commonFormMessages } from '../../shared/form-messages.ts'
 import { afterPress } from './after-press.ts'
 import { joinClasses } from './class-names.ts'
 import { Field, type FieldProps } from './field.tsx'
-import { useTranslate } from './language.tsx'
 import styles from './input.module.css'
 
 /** The class of a text control, for parts that bring their own element (combobox). */
@@ -40,18 +37,8 @@ export function TextField({
     after?: ReactNode
   }) {
   const { field, rest } = splitProps(props)
-  const t = useTranslate()
-  const hint = isTurnedAround(value) ? (
-    <>
-      {field.hint}
-      {field.hint && <br />}
-      {t(commonFormMessages.directionRemoved)}
-    </>
-  ) : (
-    field.hint
-  )
   return (
-    <Field {...field} hint={hint}>
+    <Field {...field} typed={value}>
       {(control) => {
         const input = (
           <input
@@ -130,7 +117,7 @@ export function TextareaField({
   }) {
   const { field, rest } = splitProps(props)
   return (
-    <Field {...field}>
+    <Field {...field} typed={value}>
       {(control) => (
         <textarea
           {...rest}

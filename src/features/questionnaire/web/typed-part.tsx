@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { afterPress } from '../../../web/ui/after-press.ts'
 import { joinClasses } from '../../../web/ui/class-names.ts'
+import { TurnedNote, turnedNoteId } from '../../../web/ui/field.tsx'
 import { inputClass } from '../../../web/ui/input.tsx'
 import { useBilingual } from '../../../web/ui/language-label.tsx'
 import { useTranslate } from '../../../web/ui/language.tsx'
@@ -21,7 +22,7 @@ export function TextControl(props: ControlProps) {
     disabled,
     required: question.required,
     'aria-invalid': isWrong || undefined,
-    'aria-describedby': [describedBy, `${id}-count`].filter(Boolean).join(' '),
+    'aria-describedby': [describedBy, `${id}-count`, turnedNoteId(id, value)].filter(Boolean).join(' '),
     onBlur: () => afterPress(onLeave),
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value: text } = event.currentTarget
@@ -40,6 +41,7 @@ export function TextControl(props: ControlProps) {
           {t(messages.textCount, { count: value.length, limit })}
         </span>
       </p>
+      <TurnedNote id={id} typed={value} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { successCode } from '../../../../shared/envelope.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { useUser } from '../../../../web/data/session.ts'
 import { Button } from '../../../../web/ui/button.tsx'
+import { TurnedNote, turnedNoteId } from '../../../../web/ui/field.tsx'
 import { inputClass } from '../../../../web/ui/input.tsx'
 import { Note } from '../../../../web/ui/note.tsx'
 import { notify } from '../../../../web/ui/notify.ts'
@@ -90,11 +91,13 @@ function Reply(props: { thread: ThreadShown; name: string; slot: string; start: 
         id={replyId}
         className={inputClass}
         aria-label={t(messages.replyLabel, { name })}
+        aria-describedby={turnedNoteId(replyId, message.body)}
         placeholder={t(messages.replyTo, { name })}
         rows={3}
         value={message.body}
         onChange={(event) => store.change({ body: event.currentTarget.value })}
       />
+      <TurnedNote id={replyId} typed={message.body} />
       <div className={styles.send}>
         <DraftStatePart keeper={keeper} />
         <Button type="submit" variant="primary" busy={busy}>
