@@ -38,6 +38,9 @@ export const pageInput = (size = 20, maximum = 200) => ({
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.int(), page: z.int(), size: z.int() })
 
+/** The letters under which the rows of a list are filed, each with the page on which it begins. */
+export const lettersShown = z.array(z.object({ letter: z.string(), page: z.int() }))
+
 /** How many rows of a list are in each state, each named. */
 export const countsOf = <State extends string>(states: readonly State[]) =>
   z.object(Object.fromEntries(states.map((state) => [state, z.int()])) as Record<State, z.ZodInt>)

@@ -22,6 +22,7 @@ import {
 import {
   both,
   id,
+  lettersShown,
   pageInput,
   pageOf,
   pageWithCounts,
@@ -145,6 +146,8 @@ const contactRow = z.object({
   country: z.string(),
   /** The two have been in touch, by a missive or a request for a meeting: writing to it uses up nothing of the day's new correspondents. */
   known: z.boolean(),
+  /** What it is filed under; `#` for a sign that is no letter. */
+  letter: z.string(),
 })
 export type ContactRow = z.output<typeof contactRow>
 
@@ -217,6 +220,7 @@ export const mailboxApi = {
       ...pageInput(),
     }),
     result: pageOf(contactRow).extend({
+      letters: lettersShown,
       /** For each type, how many the search finds. */
       types: z.array(z.object({ type: z.enum(letterTypes), count: z.int() })),
     }),

@@ -47,6 +47,7 @@ import {
   both,
   bothTyped,
   editionCode,
+  lettersShown,
   pageInput,
   removed,
   stampsShown,
@@ -923,8 +924,7 @@ export const registrationApi = {
           letter: z.string(),
         }),
       ),
-      /** The page on which each letter begins. */
-      letters: z.array(z.object({ letter: z.string(), page: z.int() })),
+      letters: lettersShown,
       total: z.int(),
       page: z.int(),
       size: z.int(),

@@ -98,25 +98,11 @@ export interface Filed {
   readonly reading: Reading
 }
 
-/** What a list jumps to: each letter, with the place of its first row. */
-export interface FiledLetter {
-  readonly letter: string
-  readonly at: number
-}
-
-export const lettersOf = (filed: readonly Filed[]): FiledLetter[] =>
-  filed.flatMap(({ reading: { letter } }, at) =>
-    at && filed[at - 1]!.reading.letter === letter ? [] : [{ letter, at }],
-  )
-
 /**
  * An organisation as a list of one language files it: by its reading, as it is kept with the row, in Chinese and where it has no
  * English name.
  */
-export const fileOrganisation = (
-  { name, reading }: { name: Both; reading: string },
-  locale: Locale,
-): Filed => ({
+const fileOrganisation = ({ name, reading }: { name: Both; reading: string }, locale: Locale): Filed => ({
   name: bothFilled(name)[locale],
   reading: readingOf(locale === 'cn' || !name.en ? reading : name.en),
 })
@@ -126,4 +112,33 @@ export function compareFiled(one: Filed, other: Filed): number {
   const [a, b] = [one.reading.letter, other.reading.letter]
   if (a !== b) return a === '#' ? 1 : b === '#' ? -1 : a < b ? -1 : 1
   return byLetters.compare(one.reading.text, other.reading.text) || byCharacters.compare(one.name, other.name)
+}
+
+interface Fileable {
+  readonly id: string
+  readonly name: Both
+  readonly reading: string
+}
+
+/**
+ * A page of organisations as a list of one language files them, with the page on which each letter begins. One order for all pages:
+ * names that are equal stand by their ids.
+ */
+export function pageOfFiled<Row extends Fileable>(
+  rows: readonly Row[],
+  { locale, page, size }: { locale: Locale; page: number; size: number },
+) {
+  const filed = rows
+    .map((row) => ({ row, filed: fileOrganisation(row, locale) }))
+    .toSorted((a, b) => compareFiled(a.filed, b.filed) || (a.row.id < b.row.id ? -1 : 1))
+    .map(({ row, filed: { reading } }) => ({ row, letter: reading.letter }))
+  return {
+    rows: filed.slice((page - 1) * size, page * size),
+    letters: filed.flatMap(({ letter }, at) =>
+      letter === filed[at - 1]?.letter ? [] : [{ letter, page: Math.floor(at / size) + 1 }],
+    ),
+    total: filed.length,
+    page,
+    size,
+  }
 }

@@ -10,7 +10,7 @@ import { ok, refuse, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { hasFolded } from '../../../server/database/text-folding.ts'
-import { compareFiled, fileOrganisation } from '../../../server/names/readings.ts'
+import { pageOfFiled } from '../../../server/names/readings.ts'
 import { type Company, companiesOf } from '../../registration/server/service.ts'
 import type { ContactRow, mailboxApi } from '../contract.ts'
 import { mailboxMessages as m } from '../messages.ts'
@@ -38,17 +38,13 @@ export const listContacts: Service<typeof mailboxApi.contacts> = async (ctx, inp
   // A draft and a rejected registration have nobody to write to, and learn nobody's names.
   const isOpen = (await writeBarOf(ctx, ctx.db, mailbox.result)) !== 'notRegistered'
   const found = isOpen ? await selectContacts(ctx.db, mailbox.result, input) : []
-  const sorted = found
-    .filter(({ type }) => !input.type || type === input.type)
-    .map((row) => ({ row: showContact(row), filed: fileOrganisation(row, ctx.locale) }))
-    .toSorted((a, b) => compareFiled(a.filed, b.filed) || (a.row.companyId < b.row.companyId ? -1 : 1))
-    .map(({ row }) => row)
-  const { page, size } = input
+  const listed = pageOfFiled(
+    found.filter(({ type }) => !input.type || type === input.type),
+    { ...input, locale: ctx.locale },
+  )
   return ok({
-    rows: sorted.slice((page - 1) * size, page * size),
-    total: sorted.length,
-    page,
-    size,
+    ...listed,
+    rows: listed.rows.map(({ row, letter }) => ({ ...showContact(row), letter })),
     types: letterTypes.flatMap((type) => {
       const count = found.filter((row) => row.type === type).length
       return count ? [{ type, count }] : []
@@ -79,7 +75,7 @@ async function selectContacts(db: Db, mailbox: Mailbox, input: Pick<Input, 'q' |
   )
 }
 
-function showContact(row: Found): ContactRow {
+function showContact(row: Found): Omit<ContactRow, 'letter'> {
   return {
     companyId: row.id,
     name: bothFilled(row.name),

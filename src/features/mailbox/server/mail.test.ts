@@ -84,7 +84,13 @@ for (const engine of engines) {
       assert.deepEqual(await names({ type: 'broker' }), [two.companyId])
       assert.deepEqual(await names({ company: three.companyId }), [three.companyId])
       assert.deepEqual(await names({ q: '%' }), [])
-      const { types } = await right(one.client.call(api.contacts, { size: 1 }))
+      const { types, rows, letters } = await right(one.client.call(api.contacts, { size: 1 }))
+      // The first of them is filed by the reading of its name, and the second is on a page of its own.
+      assert.equal(rows[0]!.letter, letters[0]!.letter)
+      assert.deepEqual(
+        letters.map(({ page }) => page),
+        [1, 2],
+      )
       assert.deepEqual(types, [
         { type: 'insurance', count: 1 },
         { type: 'broker', count: 1 },

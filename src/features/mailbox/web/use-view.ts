@@ -56,15 +56,22 @@ export function addressOf(view: Partial<View>): string {
   return query.size > 0 ? `/stationletter?${query}` : '/stationletter'
 }
 
+const withAnchor = (address: string, anchor: string | undefined) =>
+  anchor ? `${address}#${anchor}` : address
+
 export interface ViewControl {
   readonly view: View
   /** The same view with something else in it. */
   readonly address: (change: Partial<View>) => string
-  readonly go: (change: Partial<View>, options?: { replace?: boolean }) => void
+  readonly go: (change: Partial<View>, options?: { replace?: boolean; anchor?: string }) => void
   /** Back to the list. */
   readonly close: () => void
   /** Attributes of a link inside the mailbox: a real address, followed without leaving where one has scrolled to. */
-  readonly link: (change: Partial<View>) => {
+  readonly link: (
+    change: Partial<View>,
+    /** The id of what is to be seen there. */
+    anchor?: string,
+  ) => {
     readonly href: string
     readonly onClick: (event: React.MouseEvent) => void
   }
@@ -76,19 +83,19 @@ export function useView(): ViewControl {
   const view = useMemo(() => readView(query), [query])
   const address = useCallback((change: Partial<View>) => addressOf({ ...view, ...change }), [view])
   const go = useCallback<ViewControl['go']>(
-    (change, { replace = false } = {}) =>
-      void navigate(address(change), { replace, preventScrollReset: true }),
+    (change, { replace = false, anchor } = {}) =>
+      void navigate(withAnchor(address(change), anchor), { replace, preventScrollReset: true }),
     [navigate, address],
   )
   const close = useCallback(() => go(nothingOpen), [go])
   const locale = useLocale()
   const link = useCallback<ViewControl['link']>(
-    (change) => ({
-      href: localAddress(locale, address(change)),
+    (change, anchor) => ({
+      href: localAddress(locale, withAnchor(address(change), anchor)),
       onClick: (event) => {
         if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
         event.preventDefault()
-        go(change)
+        go(change, anchor === undefined ? {} : { anchor })
       },
     }),
     [locale, address, go],

@@ -14,13 +14,7 @@ import {
 } from '../../../server/database/text-folding.ts'
 import { hasWords } from '../../../shared/folding.ts'
 import { guarded } from '../../../server/database/guards.ts'
-import {
-  compareFiled,
-  fileOrganisation,
-  lettersOf,
-  loadReadings,
-  type Filed,
-} from '../../../server/names/readings.ts'
+import { compareFiled, loadReadings, pageOfFiled } from '../../../server/names/readings.ts'
 import type { registrationApi } from '../contract.ts'
 import type { ResultOf } from '../../../shared/call.ts'
 import { countryName } from '../../../shared/countries.ts'
@@ -178,7 +172,6 @@ type Result = ResultOf<typeof registrationApi.listCompanies>
  * choices are counted under the others, so that none leads to an empty list.
  */
 export const listCompanies: Service<typeof registrationApi.listCompanies> = async (ctx, input) => {
-  const { page, size } = input
   const edition = await shownEdition(ctx.db, input.year)
   const words = wordsIn(input.q)
   const found = (edition ? await selectApproved(ctx.db, edition) : []).filter(({ search }) =>
@@ -186,26 +179,21 @@ export const listCompanies: Service<typeof registrationApi.listCompanies> = asyn
   )
   const isOfType = (row: Row) => !input.type || row.type === input.type
   const isOfCountry = (row: Row) => !input.country || row.country === input.country
-  const rows = sortByName(
+  const { locale } = ctx
+  const listed = pageOfFiled(
     found.filter((row) => isOfType(row) && isOfCountry(row)),
-    ctx.locale,
+    { ...input, locale },
   )
   return ok({
-    rows: rows.slice((page - 1) * size, page * size).map(({ row, filed }) => ({
+    ...listed,
+    rows: listed.rows.map(({ row, letter }) => ({
       ...namesShown(row),
       type: row.type,
       country: row.country,
-      letter: filed.reading.letter,
-    })),
-    letters: lettersOf(rows.map(({ filed }) => filed)).map(({ letter, at }) => ({
       letter,
-      page: Math.floor(at / size) + 1,
     })),
-    total: rows.length,
-    page,
-    size,
     types: countTypes(found.filter(isOfCountry)),
-    countries: await countCountries(found.filter(isOfType), ctx.locale),
+    countries: await countCountries(found.filter(isOfType), locale),
   })
 }
 
@@ -219,13 +207,6 @@ function selectApproved(db: Db, edition: string) {
     .where('status', '=', 'approved')
     .where('individual', '=', false)
     .execute()
-}
-
-/** One order for all pages: names that are equal stand by their ids. */
-function sortByName(rows: readonly Row[], locale: Locale): { row: Row; filed: Filed }[] {
-  return rows
-    .map((row) => ({ row, filed: fileOrganisation(row, locale) }))
-    .toSorted((a, b) => compareFiled(a.filed, b.filed) || (a.row.id < b.row.id ? -1 : 1))
 }
 
 function countTypes(rows: readonly Row[]): Result['types'] {

@@ -1,11 +1,13 @@
 /** The directory: organisations that can be written to, found by name and type (requirement 7, mailbox/contact/query). */
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { organisationTypeLabels } from '../../../../shared/organisation-types.ts'
 import { buttonClass } from '../../../../web/ui/button.tsx'
 import { Loaded } from '../../../../web/ui/load-state.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { editIcon } from '../../../../web/ui/icons.ts'
+import { letterId, Letters } from '../../../../web/ui/letters.tsx'
 import type { CallResult } from '../../../../shared/call-ref.ts'
 import { contactMessages as messages } from './contact-messages.ts'
 import chips from '../../../../web/ui/link-chips.module.css'
@@ -27,6 +29,8 @@ import { CompanyActsPart } from '../company-acts-part.tsx'
 
 type Contacts = CallResult<typeof calls.contacts>
 const pageSize = 30
+/** A longer list has its letters above it. */
+const shortList = 20
 
 export function ContactsPart() {
   const { t } = useWords()
@@ -53,9 +57,24 @@ export function ContactsPart() {
   )
 }
 
+/** Goes to the first row of the letter that the address names, once it is there. */
+function useLetterInSight({ rows }: Contacts): void {
+  const { hash, key } = useLocation()
+  const shown = useRef('')
+  const first = rows.map(({ letter }) => letterId(letter)).find((one) => hash === `#${one}`)
+  useEffect(() => {
+    const row = first && document.getElementById(first)
+    if (!row || shown.current === key) return
+    shown.current = key
+    row.scrollIntoView()
+    row.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true })
+  }, [first, key])
+}
+
 function Found({ data }: { data: Contacts }) {
   const { t } = useWords()
-  const { view, me } = useMailbox()
+  const { view, me, link } = useMailbox()
+  useLetterInSight(data)
   // A message to them need not ask again who they are.
   useEffect(() => rememberParties(data.rows), [data])
   const choice = useChoice(data.rows.map(({ companyId }) => companyId))
@@ -63,12 +82,29 @@ function Found({ data }: { data: Contacts }) {
   return (
     <>
       <Types data={data} />
+      {data.total > shortList && (
+        <div className={styles.letters}>
+          <Letters
+            letters={data.letters}
+            renderLink={({ letter, page }, { children, ...words }) => (
+              <a {...link({ page }, letterId(letter))} {...words}>
+                {children}
+              </a>
+            )}
+          />
+        </div>
+      )}
       {data.rows.length > 0 && <Chosen choice={choice} total={data.total} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as in rows-part.tsx */}
       <ul className={styles.rows} aria-label={t(messages.list)} onKeyDown={moveInRows}>
         {me?.companyId && !me.mayNotWrite && !isFiltered && view.page === 1 && <OfficeRowPart />}
-        {data.rows.map((row) => (
-          <ContactRowPart key={row.companyId} row={row} choice={choice} />
+        {data.rows.map((row, index) => (
+          <ContactRowPart
+            key={row.companyId}
+            row={row}
+            choice={choice}
+            isFirst={row.letter !== data.rows[index - 1]?.letter}
+          />
         ))}
       </ul>
       {data.rows.length === 0 && <Nothing isFiltered={isFiltered} />}
@@ -149,14 +185,20 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
 }
 
 /** An organisation of the directory: what it is, and the ways to get in touch. */
-function ContactRowPart({ row, choice }: { row: ContactRow; choice: Choice }) {
+function ContactRowPart(props: {
+  row: ContactRow
+  choice: Choice
+  /** Of its letter. */
+  isFirst: boolean
+}) {
+  const { row, choice, isFirst } = props
   const { t, locale, name, about } = useWords()
   const { me, link } = useMailbox()
   const shown = name(row)
   const mayWrite = !me?.mayNotWrite
   const other = locale === 'cn' ? 'en' : 'cn'
   return (
-    <li>
+    <li id={isFirst ? letterId(row.letter) : undefined}>
       {mayWrite ? (
         <Pick label={t(messages.choose, { name: shown })} id={row.companyId} choice={choice} />
       ) : (

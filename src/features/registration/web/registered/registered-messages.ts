@@ -16,8 +16,6 @@ export const registeredMessages = defineMessages({
   clear: { cn: '清除条件', en: 'Clear filters' },
   types: { cn: '各类机构', en: 'Organisations by type' },
   total: { cn: '共 {count} 家机构', en: '{count:# organisation|# organisations}' },
-  letters: { cn: '按首字母查找', en: 'Jump to a letter' },
-  toLetter: { cn: '跳至 {letter}', en: 'Jump to {letter}' },
   nothingTitle: { cn: '没有符合条件的机构', en: 'No matching organisations' },
   nothingText: { cn: '请换一个名称，或放宽条件。', en: 'Try another name or fewer filters.' },
   emptyTitle: { cn: '尚无已公布的机构', en: 'No organisations listed yet' },

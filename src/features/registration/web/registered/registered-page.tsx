@@ -10,6 +10,7 @@ import { buttonClass } from '../../../../web/ui/button.tsx'
 import { Initials } from '../../../../web/ui/initials.tsx'
 import { Empty } from '../../../../web/ui/empty.tsx'
 import { Bilingual } from '../../../../web/ui/language-label.tsx'
+import { letterId, Letters } from '../../../../web/ui/letters.tsx'
 import { PageLinks } from '../../../../web/ui/page-links.tsx'
 import { describeIntro, PageIntroPart } from '../../../../web/pages/page-intro.tsx'
 import { RegisteredFilterPart, typeName } from './registered-filter-part.tsx'
@@ -79,7 +80,14 @@ function Organisations({ list, asked }: { list: List; asked: Asked }) {
         <h2 id="registered-list" className={styles.total}>
           {t(messages.total, { count: total })}
         </h2>
-        <Letters list={list} asked={asked} />
+        <div className={styles.letters}>
+          <Letters
+            letters={list.letters}
+            renderLink={(to, words) => (
+              <Link to={`${addressOf({ ...asked, page: to.page })}#${letterId(to.letter)}`} {...words} />
+            )}
+          />
+        </div>
         <ul className={styles.orgs}>
           {list.rows.map((row, index) => (
             <Organisation
@@ -97,30 +105,6 @@ function Organisations({ list, asked }: { list: List; asked: Asked }) {
     </section>
   )
 }
-
-/** Where one letter alone is left, there is nothing to jump to. */
-function Letters({ list, asked }: { list: List; asked: Asked }) {
-  const t = useTranslate()
-  if (list.letters.length < 2) return null
-  return (
-    <nav aria-label={t(messages.letters)} data-print="no">
-      <ul className={styles.letters}>
-        {list.letters.map(({ letter, page }) => (
-          <li key={letter}>
-            <Link
-              to={`${addressOf({ ...asked, page })}#${letterId(letter)}`}
-              aria-label={t(messages.toLetter, { letter })}
-            >
-              {letter}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-const letterId = (letter: string) => `letter-${letter === '#' ? 'other' : letter}`
 
 function Organisation(props: { row: List['rows'][number]; list: List; isFirst: boolean }) {
   const { row, list, isFirst } = props
