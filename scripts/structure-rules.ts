@@ -202,11 +202,22 @@ export const actsOfButtons: Rule = (files) =>
       )
   })
 
+/** Forms of the back office take the text controls of the kit, which say where hidden characters will be removed. */
+export const textControls: Rule = (files) =>
+  files.flatMap(({ path, text }) =>
+    path !== 'src/web/admin/record/text-input.tsx' &&
+    /^src\/.*\.tsx$/.test(path) &&
+    /<Input(\.TextArea)?[\s/>]/.test(text)
+      ? [`${path}: takes TextInput and TextArea from web/admin/record/text-input.tsx instead of antd's Input`]
+      : [],
+  )
+
 export const rules: Readonly<Record<string, Rule>> = {
   closedFileNames,
   noBarrels,
   dependencyDirection,
   actsOfButtons,
+  textControls,
   noLooseText,
   noHiddenClock,
   standsAlone,

@@ -187,6 +187,14 @@ test('what a button does is handed to it with its promise', () => {
   assert.equal(fault('<Button busy={busy} onClick={() => void save()}>Save</Button>'), 0)
 })
 
+test('forms of the back office take the text controls of the kit', () => {
+  const fault = (tag: string) =>
+    faultsOf(rules['textControls'], 'src/features/a/web/admin/a-form.tsx', tag).length
+  for (const tag of ['<Input value="" />', '<Input.TextArea\n  rows={2}']) assert.equal(fault(tag), 1, tag)
+  for (const tag of ['<TextInput value="" />', '<Input.Search', '<InputNumber<number>'])
+    assert.equal(fault(tag), 0, tag)
+})
+
 test('the dependency direction holds', () => {
   const rule = rules['dependencyDirection']
   const refused: [string, string][] = [

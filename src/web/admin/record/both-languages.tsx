@@ -2,7 +2,6 @@
  * Fields of a bilingual text: Chinese and English beside each other, below each other in a narrow window, with the
  * translation guard, the count of characters, and what is wrong at its own field.
  */
-import { Input } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { htmlLang, type Locale } from '../../../shared/i18n.ts'
 import { plainText, type RichText } from '../../../shared/rich-text.ts'
@@ -15,6 +14,7 @@ import { RichEditor } from '../rich-editor/rich-editor.tsx'
 import { TranslationGuard } from './translation-guard.tsx'
 import { insertInto, type Insert } from '../mail/variable-choice.tsx'
 import { RequiredMark } from '../../ui/required.tsx'
+import { TextArea, TextInput } from './text-input.tsx'
 
 interface BothProps<Text> {
   label: string
@@ -57,7 +57,7 @@ export function BothTexts(props: BothProps<string> & { maximum: number; rows?: n
           onFocus: (event: { target: HTMLInputElement | HTMLTextAreaElement }) =>
             onFocus?.(insertInto(event.target)),
         }
-        return rows ? <Input.TextArea {...common} rows={rows} /> : <Input {...common} />
+        return rows ? <TextArea {...common} rows={rows} /> : <TextInput {...common} />
       }}
     />
   )

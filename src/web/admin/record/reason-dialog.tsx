@@ -1,5 +1,5 @@
 /** Asks why before something is done: in both languages where someone is told, else in the words of who does it. */
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Form, Modal } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { htmlLang, locales, type Locale, type Message } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
@@ -10,6 +10,7 @@ import type { Reason } from './preset-reason.ts'
 import { PresetReasons } from './preset-reasons.tsx'
 import record from './record.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { TextArea } from './text-input.tsx'
 
 interface DialogProps {
   title: string
@@ -90,7 +91,7 @@ export function ReasonDialog(props: ReasonProps) {
           error={tried && isLacking(locale) ? t(commonFormMessages.reasonInBothLanguages) : undefined}
         >
           {(control) => (
-            <Input.TextArea
+            <TextArea
               {...control}
               lang={htmlLang[locale]}
               rows={2}
@@ -132,7 +133,7 @@ export function LogReasonDialog(
       {props.children}
       <FormItem label={props.label} error={tried && isLacking ? t(messages.reasonNeeded) : props.error}>
         {(control) => (
-          <Input.TextArea
+          <TextArea
             {...control}
             rows={2}
             maxLength={props.maximum}

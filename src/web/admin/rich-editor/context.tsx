@@ -1,6 +1,6 @@
 /** Rows under the toolbar for what the cursor is in: the link, the quotation, the picture, the table. */
 import { useEditorState, type Editor } from '@tiptap/react'
-import { Button, Input, type InputRef } from 'antd'
+import { Button, type InputRef } from 'antd'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { Message } from '../../../shared/i18n.ts'
 import { isAllowedLink } from '../../../shared/rich-text.ts'
@@ -9,6 +9,7 @@ import { richLimits } from './limits.ts'
 import { richEditorMessages as messages } from './messages.ts'
 import styles from './rich-editor.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { TextInput } from '../record/text-input.tsx'
 
 interface Props {
   editor: Editor
@@ -85,7 +86,7 @@ function LinkRow(props: { editor: Editor; link: string; begins: boolean; onClose
   return (
     <Row name={messages.linkRow}>
       <label htmlFor={id}>{t(messages.linkAddress)}</label>
-      <Input
+      <TextInput
         ref={input}
         id={id}
         value={address}
@@ -160,7 +161,7 @@ function AttributeRow(props: {
   return (
     <Row name={name}>
       <label htmlFor={id}>{t(label)}</label>
-      <Input
+      <TextInput
         id={id}
         value={value}
         maxLength={limit}

@@ -1,5 +1,5 @@
 /** The filter above a list: labelled fields, 查询 and 重置. Nothing is asked before the button, or Enter. */
-import { Button, Input, Select, type SelectProps } from 'antd'
+import { Button, Select, type SelectProps } from 'antd'
 import { useId, useState } from 'react'
 import type { Message, Translate } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../ui/language.tsx'
@@ -7,6 +7,7 @@ import { adminMessages as messages } from '../messages.ts'
 import { DateField } from '../record/date-field.tsx'
 import styles from './filter.module.css'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
+import { TextInput } from '../record/text-input.tsx'
 
 export interface FilterField {
   readonly name: string
@@ -124,7 +125,7 @@ function OneField(props: FieldProps) {
     <div className={`${styles.field} ${field.kind === 'text' ? styles.text : ''}`} data-set={props.isSet}>
       <label htmlFor={id}>{field.label}</label>
       {field.kind === 'text' ? (
-        <Input
+        <TextInput
           id={id}
           allowClear
           value={values[field.name] ?? ''}

@@ -1,5 +1,5 @@
 /** One field for six digits and its button: the same for proof, second step and enrolment. */
-import { Button, Form, Input, type InputRef } from 'antd'
+import { Button, Form, type InputRef } from 'antd'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { ResultOf, SentOf } from '../../../../shared/call.ts'
 import { call } from '../../../../web/admin/call.ts'
@@ -7,6 +7,7 @@ import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { accountApi } from '../../contract.ts'
 import { adminAccountMessages as messages } from './messages.ts'
 import styles from './security.module.css'
+import { TextInput } from '../../../../web/admin/record/text-input.tsx'
 
 type CodeCall =
   | typeof accountApi.proof
@@ -30,7 +31,7 @@ export function CodeForm<C extends CodeCall>(props: {
         htmlFor={id}
         {...(wrong && { validateStatus: 'error', help: <span id={`${id}-wrong`}>{wrong}</span> })}
       >
-        <Input
+        <TextInput
           id={id}
           ref={field}
           value={code}

@@ -1,5 +1,5 @@
 /** One booking beside the list or the calendar: who, where, until when, what it costs, and what can be done. */
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Form, Modal } from 'antd'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import { dayMs } from '../../../../shared/durations.ts'
 import { formatInstant } from '../../../../shared/format.ts'
@@ -20,6 +20,7 @@ import { bookingLimits, isUnderContract } from '../../rules.ts'
 import { BookingDetail } from './booking-detail-part.tsx'
 import { BookingState } from './booking-words-part.tsx'
 import { bookingAdminMessages as messages, revokePresets } from './messages.ts'
+import { TextInput } from '../../../../web/admin/record/text-input.tsx'
 
 interface ActsProps {
   booking: StaffBooking
@@ -146,7 +147,7 @@ function ConfirmDialog({ booking, onClose }: DialogProps) {
       {isSigned && (
         <FormItem id="confirm-contract" label={t(messages.contractNumber)}>
           {(control) => (
-            <Input
+            <TextInput
               {...control}
               value={number}
               maxLength={bookingLimits.contract}

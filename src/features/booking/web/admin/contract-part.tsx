@@ -1,5 +1,5 @@
 /** The contract of a booking: its number and its file. */
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { call } from '../../../../web/admin/call.ts'
 import record from '../../../../web/admin/record/record.module.css'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
@@ -10,6 +10,7 @@ import { UploadPart } from '../../../files/web/upload-part.tsx'
 import { bookingApi, type StaffBooking } from '../../contract.ts'
 import { bookingLimits } from '../../rules.ts'
 import { bookingAdminMessages as messages } from './messages.ts'
+import { TextInput } from '../../../../web/admin/record/text-input.tsx'
 
 interface Props {
   booking: StaffBooking
@@ -36,7 +37,7 @@ export function Contract({ booking, disabled, onChanged }: Props) {
         <FormNotes form={form} />
         <div className={record.labelled}>
           <label htmlFor={id}>{t(messages.contractNumber)}</label>
-          <Input
+          <TextInput
             id={id}
             value={draft.number}
             disabled={disabled}

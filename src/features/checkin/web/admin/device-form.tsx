@@ -1,5 +1,5 @@
 /** Makes a device; its code is shown when that is done. */
-import { Input, Segmented, Select } from 'antd'
+import { Segmented, Select } from 'antd'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { formatInstant } from '../../../../shared/format.ts'
 import { deviceKinds, type DeviceKind } from '../../../../shared/call.ts'
@@ -17,6 +17,7 @@ import { deviceLimits } from '../../../device/rules.ts'
 import { roomsApi } from '../../../rooms-and-tables/contract.ts'
 import { checkinApi } from '../../contract.ts'
 import { deviceKindLabels, deviceMessages as messages } from './messages.ts'
+import { TextInput } from '../../../../web/admin/record/text-input.tsx'
 
 interface Values {
   kind: DeviceKind
@@ -51,7 +52,7 @@ export function DeviceForm(props: Props) {
       </FormItem>
       <FormItem label={t(messages.name)} hint={t(messages.nameHint)} error={errors['name']}>
         {(control) => (
-          <Input
+          <TextInput
             {...control}
             value={draft.name}
             maxLength={deviceLimits.name}

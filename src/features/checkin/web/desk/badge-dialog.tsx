@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { printIcon } from '../../../../web/ui/icons.ts'
+import { TextField } from '../../../../web/ui/input.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { badgeFormats, reasonLength } from '../../../badge/format-rules.ts'
 import { deskMessages } from './desk-messages.ts'
@@ -167,14 +168,13 @@ function Reprint({ personId, onClose }: { personId: string; onClose: () => void 
         ))}
       </div>
       {reason === 'other' && (
-        <label className={sheet.words}>
-          {t(messages.reason)}
-          <input
-            value={words}
-            maxLength={reasonLength.maximum}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </label>
+        <TextField
+          className={sheet.words}
+          label={t(messages.reason)}
+          value={words}
+          maxLength={reasonLength.maximum}
+          onChange={setWords}
+        />
       )}
       <FaultPart personId={personId} />
       <div className={`${phone.thumb} ${phone.two}`}>

@@ -19,7 +19,8 @@ export function LaptopFindPart(props: {
   field: React.RefObject<HTMLInputElement | null>
   query: string
   rows: readonly FoundRow[] | null
-  paused: boolean
+  /** By what the scanner is: it is being tried, or another window is open. */
+  paused: 'trial' | 'window' | false
   selected: FoundRow | null
   onQuery: (query: string) => void
   onSelect: (row: FoundRow) => void
@@ -35,7 +36,7 @@ export function LaptopFindPart(props: {
     <section className={styles.left} aria-label={t(messages.search)}>
       {onCode ? (
         <div className={laptopFind.lens}>
-          <CameraPart paused={paused} lamp={false} onCode={onCode} />
+          <CameraPart paused={paused !== false} lamp={false} onCode={onCode} />
         </div>
       ) : (
         <ScannerState paused={paused} />
@@ -82,14 +83,21 @@ export function LaptopFindPart(props: {
   )
 }
 
-function ScannerState({ paused }: { paused: boolean }) {
+const scannerStates = {
+  trial: [messages.trial, messages.trialText],
+  window: [messages.paused, messages.pausedText],
+  ready: [messages.ready, messages.readyText],
+} as const
+
+function ScannerState({ paused }: { paused: keyof typeof scannerStates | false }) {
   const t = useTranslate()
+  const [title, text] = scannerStates[paused || 'ready']
   return (
     <div className={paused ? `${laptopFind.scan} ${laptopFind.paused}` : laptopFind.scan} role="status">
       <Icon path={scanIcon} />
       <div>
-        <b>{t(paused ? messages.paused : messages.ready)}</b>
-        <span>{t(paused ? messages.pausedText : messages.readyText)}</span>
+        <b>{t(title)}</b>
+        <span>{t(text)}</span>
       </div>
       <i aria-hidden="true" />
     </div>

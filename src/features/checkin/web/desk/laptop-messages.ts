@@ -4,8 +4,10 @@ import { defineMessages } from '../../../../shared/i18n.ts'
 export const laptopMessages = defineMessages({
   ready: { cn: '扫码枪就绪', en: 'Scanner ready' },
   readyText: { cn: '随时可扫，无须点击', en: 'Scan at any time, no click needed' },
-  paused: { cn: '填写中，扫码暂停', en: 'Form open, scanning paused' },
-  pausedText: { cn: 'Esc 关闭窗口即恢复', en: 'Esc closes it and resumes' },
+  paused: { cn: '扫码已暂停', en: 'Scanning paused' },
+  pausedText: { cn: '按 Esc 关闭窗口后继续', en: 'Press Esc to close the window and resume' },
+  trial: { cn: '正在试用扫码枪', en: 'Trying the scanner' },
+  trialText: { cn: '不会签到；按 Esc 结束', en: 'Nobody is checked in. Press Esc to end' },
   search: { cn: '查找', en: 'Search' },
   empty: { cn: '请扫码或查找', en: 'Scan or search' },
   emptyText: { cn: '用扫码枪，或按姓名查找。', en: 'With the scanner, or by name.' },

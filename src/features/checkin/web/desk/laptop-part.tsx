@@ -14,13 +14,14 @@ import { printBadge, restoreFormat } from './print-store.ts'
 import { RenameDialog, type Renamed } from './rename-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { next, redeem, scanned, undo } from './scan-store.ts'
+import { ScannerDialog } from './scanner-dialog.tsx'
 import { SidePart } from './side-part.tsx'
 import { useDetail, type Detail } from './use-detail.ts'
 import { useChoice, type FoundRow } from './use-search.ts'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 import styles from './laptop.module.css'
 
-type Open = 'point' | 'override' | 'report' | 'walkIn' | 'reprint' | 'lists' | Renamed | null
+type Open = 'point' | 'scanner' | 'override' | 'report' | 'walkIn' | 'reprint' | 'lists' | Renamed | null
 
 /** @param isTablet narrower and without keys: its camera reads codes, and a thumb reaches the rest */
 export function LaptopPart({ onLanguage, isTablet }: { onLanguage: () => void; isTablet: boolean }) {
@@ -71,7 +72,7 @@ export function LaptopPart({ onLanguage, isTablet }: { onLanguage: () => void; i
           field={field}
           query={query}
           rows={rows}
-          paused={open !== null}
+          paused={open === 'scanner' ? 'trial' : open !== null && 'window'}
           selected={selected}
           onQuery={setQuery}
           onSelect={select}
@@ -94,11 +95,7 @@ export function LaptopPart({ onLanguage, isTablet }: { onLanguage: () => void; i
         {!isTablet && <SidePart onLists={() => setOpen('lists')} />}
       </div>
       {isTablet ? <ThumbPart onUndo={undoLast} onOpen={setOpen} /> : <KeysPart />}
-      <Dialogs
-        {...{ open, badge, onLanguage }}
-        onClose={() => setOpen(null)}
-        onRenamed={() => setTurn(turn + 1)}
-      />
+      <Dialogs {...{ open, badge, onLanguage }} onOpen={setOpen} onRenamed={() => setTurn(turn + 1)} />
     </div>
   )
 }
@@ -106,13 +103,16 @@ export function LaptopPart({ onLanguage, isTablet }: { onLanguage: () => void; i
 function Dialogs(props: {
   open: Open
   badge: { readonly id: string; readonly name: string } | null
-  onClose: () => void
+  onOpen: (next: Open) => void
   onRenamed: () => void
   onLanguage: () => void
 }) {
-  const { open, badge, onClose, onRenamed, onLanguage } = props
+  const { open, badge, onOpen, onRenamed, onLanguage } = props
+  const onClose = () => onOpen(null)
   const { shown } = useDesk()
-  if (open === 'point') return <PointDialog onClose={onClose} onLanguage={onLanguage} />
+  if (open === 'point')
+    return <PointDialog onClose={onClose} onLanguage={onLanguage} onTry={() => onOpen('scanner')} />
+  if (open === 'scanner') return <ScannerDialog onClose={onClose} />
   if (open === 'override') return shown && <OverrideDialog shown={shown} onClose={onClose} />
   if (open === 'lists') return <ListDialog onClose={onClose} />
   if (open === 'walkIn') return <WalkInDialog onClose={onClose} />

@@ -1,6 +1,7 @@
 /** Entry over a refusal: one of five reasons, words only for the fifth. */
 import { useState } from 'react'
 import { inLanguage } from '../../../../shared/i18n.ts'
+import { TextField } from '../../../../web/ui/input.tsx'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { checkinLimits as limits, overrideReasons, type OverrideReason } from '../../rules.ts'
 import { pointOf } from './bar-part.tsx'
@@ -41,10 +42,13 @@ export function OverrideDialog({ shown, onClose }: { shown: Shown; onClose: () =
         ))}
       </div>
       {reason === 'other' && (
-        <label className={sheet.words}>
-          {t(messages.words)}
-          <input value={words} maxLength={limits.reason} onChange={(event) => setWords(event.target.value)} />
-        </label>
+        <TextField
+          className={sheet.words}
+          label={t(messages.words)}
+          value={words}
+          maxLength={limits.reason}
+          onChange={setWords}
+        />
       )}
       <div className={`${styles.thumb} ${styles.two}`}>
         <button type="button" className={styles.line} onClick={onClose}>

@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useKeys } from '../../../../web/device/use-keys.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
-import type { BadgeOf } from './badge-dialog.tsx'
 import { BarPart } from './bar-part.tsx'
 import { CameraPart } from './camera-part.tsx'
 import { CountsPart } from './counts-part.tsx'
@@ -12,27 +11,17 @@ import { getDesk, patchDesk, serverNow, useDesk } from './desk-store.ts'
 import { FindPart } from './find-part.tsx'
 import { lampIcon, awayIcon, findIcon } from './use-icons.ts'
 import { RecentPart } from './recent-part.tsx'
-import type { Renamed } from './rename-dialog.tsx'
+import type { Sheet } from './phone-sheets-part.tsx'
 import { next, redeem, scanned, undo } from './scan-store.ts'
 import { VerdictPart } from './verdict-part.tsx'
 import { formatTime } from '../../../../shared/format.ts'
 import styles from './phone.module.css'
 
-type Sheet = 'point' | 'override' | 'lists' | 'walkIn' | { readonly rename: Renamed } | BadgeOf | null
 /** Not what a scan needs. */
-const PointDialog = lazy(() => import('./point-dialog.tsx').then((part) => ({ default: part.PointDialog })))
+const PhoneSheetsPart = lazy(() =>
+  import('./phone-sheets-part.tsx').then((part) => ({ default: part.PhoneSheetsPart })),
+)
 const ReportPart = lazy(() => import('./report-part.tsx').then((part) => ({ default: part.ReportPart })))
-const ListDialog = lazy(() => import('./list-dialog.tsx').then((part) => ({ default: part.ListDialog })))
-const OverrideDialog = lazy(() =>
-  import('./override-dialog.tsx').then((part) => ({ default: part.OverrideDialog })),
-)
-const WalkInDialog = lazy(() =>
-  import('./walk-in-dialog.tsx').then((part) => ({ default: part.WalkInDialog })),
-)
-const RenameDialog = lazy(() =>
-  import('./rename-dialog.tsx').then((part) => ({ default: part.RenameDialog })),
-)
-const BadgeDialog = lazy(() => import('./badge-dialog.tsx').then((part) => ({ default: part.BadgeDialog })))
 
 /** Keys of the phone page, for a scanner or keyboard that is connected to it. */
 function pressed(key: string, openFind: () => void): boolean {
@@ -48,7 +37,7 @@ function pressed(key: string, openFind: () => void): boolean {
 export function PhonePart({ onLanguage }: { onLanguage: () => void }) {
   const t = useTranslate()
   const { view, shown, phase, online, list } = useDesk()
-  const [sheet, setSheet] = useState<Sheet>(null)
+  const [sheet, setSheet] = useState<Sheet | null>(null)
   const [lamp, setLamp] = useState(false)
   const open = (to: 'search' | 'recent' | 'report') => patchDesk({ view: to, shown: null })
   const scan = (code: string) => void redeem({ code })
@@ -112,27 +101,8 @@ export function PhonePart({ onLanguage }: { onLanguage: () => void }) {
         />
       )}
       <Suspense fallback={null}>
-        {sheet === 'point' && <PointDialog onClose={() => setSheet(null)} onLanguage={onLanguage} />}
-        <PersonSheet sheet={sheet} onSheet={setSheet} />
-        {sheet === 'walkIn' && <WalkInDialog onClose={() => setSheet(null)} />}
-        {sheet === 'lists' && <ListDialog onClose={() => setSheet(null)} />}
-        {sheet === 'override' && shown && <OverrideDialog shown={shown} onClose={() => setSheet(null)} />}
+        {sheet !== null && <PhoneSheetsPart {...{ sheet, shown, onLanguage }} onSheet={setSheet} />}
       </Suspense>
     </div>
-  )
-}
-
-/** The badge of somebody, or its spelling; from there back to the badge. */
-function PersonSheet({ sheet, onSheet }: { sheet: Sheet; onSheet: (next: Sheet) => void }) {
-  if (sheet === null || typeof sheet !== 'object') return null
-  if (!('rename' in sheet))
-    return <BadgeDialog of={sheet} onClose={() => onSheet(null)} onRename={(rename) => onSheet({ rename })} />
-  const { rename } = sheet
-  return (
-    <RenameDialog
-      of={rename}
-      onClose={() => onSheet(rename)}
-      onDone={(name) => onSheet({ ...rename, name })}
-    />
   )
 }

@@ -1,5 +1,4 @@
 /** Where this desk works, in or out, and how it speaks. */
-import { useState } from 'react'
 import { inLanguage } from '../../../../shared/i18n.ts'
 import { formatTime } from '../../../../shared/format.ts'
 import { Icon } from '../../../../web/ui/icon.tsx'
@@ -7,21 +6,19 @@ import { globeIcon, soundIcon } from '../../../../web/ui/icons.ts'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { deskMessages, pointMessages as messages } from './desk-messages.ts'
 import { patchDesk, serverNow, useDesk } from './desk-store.ts'
-import { ScannerDialog } from './scanner-dialog.tsx'
 import { scannerMessages } from './scanner-messages.ts'
 import styles from './phone.module.css'
 import sheet from './sheet.module.css'
 import { choosePoint } from './right-store.ts'
 import { SheetPart } from './sheet-part.tsx'
 
-export function PointDialog({ onClose, onLanguage }: { onClose: () => void; onLanguage: () => void }) {
+export function PointDialog(props: { onClose: () => void; onLanguage: () => void; onTry: () => void }) {
+  const { onClose, onLanguage, onTry } = props
   const t = useTranslate()
   const locale = useLocale()
   const { list, counts, pointId, direction, muted } = useDesk()
   const points = list?.snapshot.head.points ?? []
-  const [isTrying, setTrying] = useState(false)
   const countsInside = points.find(({ id }) => id === pointId)?.countsInside
-  if (isTrying) return <ScannerDialog onClose={onClose} />
   return (
     <SheetPart title={t(messages.title)} text={t(messages.text)} onClose={onClose}>
       <div className={sheet.pick} role="radiogroup" aria-label={t(messages.title)}>
@@ -78,7 +75,7 @@ export function PointDialog({ onClose, onLanguage }: { onClose: () => void; onLa
         </button>
       </div>
       <p className={sheet.small}>
-        <button type="button" onClick={() => setTrying(true)}>
+        <button type="button" onClick={onTry}>
           {t(scannerMessages.open)}
         </button>
         <a href="/wall">{t(messages.wall)}</a>

@@ -4,6 +4,7 @@ import { callRef } from '../../../../shared/call-ref.ts'
 import { successCode } from '../../../../shared/envelope.ts'
 import { Button } from '../../../../web/ui/button.tsx'
 import { Dialog } from '../../../../web/ui/dialog.tsx'
+import { TextField } from '../../../../web/ui/input.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import type { checkinApi } from '../../contract.ts'
 import { checkinLimits as limits } from '../../rules.ts'
@@ -63,14 +64,12 @@ export function RenameDialog(props: { of: Renamed; onClose: () => void; onDone: 
           void save()
         }}
       >
-        <label>
-          {t(messages.badgeName)}
-          <input
-            value={name}
-            maxLength={limits.badgeName}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
+        <TextField
+          label={t(messages.badgeName)}
+          value={name}
+          maxLength={limits.badgeName}
+          onChange={setName}
+        />
         {fault && <p role="alert">{fault}</p>}
       </form>
     </Dialog>

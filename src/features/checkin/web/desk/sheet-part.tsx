@@ -8,6 +8,9 @@ export function SheetPart(props: { title: string; text: string; onClose: () => v
   useEffect(() => {
     const dialog = ref.current!
     dialog.showModal()
+    // The browser would take a list that scrolls for the first control.
+    const first = dialog.querySelector<HTMLElement>('input, button')
+    ;(dialog.querySelector<HTMLElement>('input:checked') ?? first)?.focus()
     return () => dialog.close()
   }, [])
   return (

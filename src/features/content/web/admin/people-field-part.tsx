@@ -1,5 +1,5 @@
 /** Who speaks in a session: people with their roles, in order; who is not in the list yet is added on the spot. */
-import { Button, Select, Form, Input } from 'antd'
+import { Button, Select, Form } from 'antd'
 import { useId, useState } from 'react'
 import { speakerRoles, type PersonInSession, type SpeakerRole } from '../../../../shared/content-fields.ts'
 import { DragHandle, DragItem, DragOrder } from '../../../../web/admin/table/drag-order.tsx'
@@ -21,6 +21,7 @@ import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { contentApi, type StaffRow } from '../../contract.ts'
 import { contentFieldMessages } from '../../messages.ts'
 import { nameRowIn } from './use-row-facts.ts'
+import { TextInput } from '../../../../web/admin/record/text-input.tsx'
 
 const roleNames = {
   chair: messages.roleChair,
@@ -188,7 +189,7 @@ function SpeakerDialog(props: { edition: string; onClose: (key: string | null) =
   const fields = useAntdFields('new-speaker', form)
   const item = (locale: Locale, field: keyof typeof none, label: string) => (
     <Form.Item key={`${locale}.${field}`} name={[locale, field]} label={label}>
-      <Input maxLength={field === 'name' ? 120 : 200} lang={htmlLang[locale]} />
+      <TextInput maxLength={field === 'name' ? 120 : 200} lang={htmlLang[locale]} />
     </Form.Item>
   )
   const both = (field: 'position' | 'organisation') =>

@@ -1,5 +1,5 @@
 /** The form of one content row, made from the declaration of its type (rules.ts): texts in both languages, then facts. */
-import { Button, Form, Input, Select, Switch } from 'antd'
+import { Button, Form, Select, Switch } from 'antd'
 import { personFieldOf, type Field } from '../../../../shared/content-fields.ts'
 import { RecordFacts, RecordGone, RecordPage } from '../../../../web/admin/record/record-page.tsx'
 import { useTranslate } from '../../../../web/ui/language.tsx'
@@ -21,6 +21,7 @@ import { useId } from 'react'
 import { formatInstant } from '../../../../shared/format.ts'
 import { OnSiteLinks } from '../../../../web/admin/record/on-site-links.tsx'
 import record from '../../../../web/admin/record/record.module.css'
+import { TextInput } from '../../../../web/admin/record/text-input.tsx'
 
 interface Props {
   content: Content
@@ -261,7 +262,7 @@ function KeyField({ form, content, disabled }: PublicationProps) {
           onChange={(key) => form.change({ key: key ?? '' })}
         />
       ) : (
-        <Input
+        <TextInput
           {...told}
           maxLength={80}
           autoComplete="off"

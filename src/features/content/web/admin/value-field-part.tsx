@@ -1,6 +1,6 @@
 /** A field of a row that is in no language, by its kind. */
 import { DateField } from '../../../../web/admin/record/date-field.tsx'
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
+import { Checkbox, Form, InputNumber, Select } from 'antd'
 import { useId } from 'react'
 import type { Field } from '../../../../shared/content-fields.ts'
 import { fromBeijing, toBeijing } from '../../../../shared/format.ts'
@@ -15,6 +15,7 @@ import { PeopleField } from './people-field-part.tsx'
 import { RowField, type ValueFieldProps } from './row-field-part.tsx'
 import type { RowFormState } from './use-row-form.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { TextInput } from '../../../../web/admin/record/text-input.tsx'
 
 interface Props {
   name: string
@@ -115,7 +116,7 @@ const inputTypes = { url: 'text', email: 'email', phone: 'tel', plain: 'text' } 
 function Line(props: ValueFieldProps) {
   const { field, value, onChange } = props
   return (
-    <Input
+    <TextInput
       {...told(props)}
       type={inputTypes[field.kind as keyof typeof inputTypes] ?? 'text'}
       inputMode={field.kind === 'url' ? 'url' : undefined}

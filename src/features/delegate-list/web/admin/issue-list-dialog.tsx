@@ -1,5 +1,5 @@
 /** Issuing a list: for whom, what it will say and of how many, to whom, until when; then the password, once. */
-import { Input, Modal, Radio, Select, Button, Alert } from 'antd'
+import { Modal, Radio, Select, Button, Alert } from 'antd'
 import { useState } from 'react'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { dayMs } from '../../../../shared/durations.ts'
@@ -18,6 +18,7 @@ import { listKinds, listLimits, type ListKind } from '../../rules.ts'
 import styles from './issue-list.module.css'
 import { listAdminMessages as messages } from './messages.ts'
 import { ListPreviewPart } from './list-preview-part.tsx'
+import { TextInput } from '../../../../web/admin/record/text-input.tsx'
 
 type Issued = ResultOf<typeof api.issue>
 
@@ -101,7 +102,7 @@ function ListForm(props: FormProps) {
       {(['name', 'organisation'] as const).map((field) => (
         <FormItem key={field} label={t(messages[field])} error={errors[field]} required>
           {(control) => (
-            <Input
+            <TextInput
               {...control}
               maxLength={listLimits[field]}
               value={draft[field]}
@@ -112,7 +113,7 @@ function ListForm(props: FormProps) {
       ))}
       <FormItem label={t(messages.email)} hint={t(messages.emailHint)} error={errors['email']} required>
         {(control) => (
-          <Input
+          <TextInput
             {...control}
             type="email"
             value={draft.email}

@@ -1,11 +1,12 @@
 /** Adding an own text to an edition (requirement 7.4). */
-import { Checkbox, Form, Input, Modal } from 'antd'
+import { Checkbox, Form, Modal } from 'antd'
 import { useAction } from '../../../../web/admin/use-action.ts'
 import { useTranslate } from '../../../../web/ui/language.tsx'
 import { editionApi } from '../../contract.ts'
 import { parameterPageMessages as messages } from './messages.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { RequiredNote } from '../../../../web/ui/required-note.tsx'
+import { TextArea, TextInput } from '../../../../web/admin/record/text-input.tsx'
 
 interface Values {
   code: string
@@ -69,16 +70,16 @@ function Fields() {
   return (
     <>
       <Form.Item name="code" label={t(messages.code)} extra={t(messages.codeHint)} rules={coded}>
-        <Input maxLength={60} autoComplete="off" />
+        <TextInput maxLength={60} autoComplete="off" />
       </Form.Item>
       <Form.Item name="value" label={t(messages.value)} rules={needed}>
-        <Input.TextArea rows={1} maxLength={2000} />
+        <TextArea rows={1} maxLength={2000} />
       </Form.Item>
       <Form.Item name={['description', 'cn']} label={t(messages.descriptionCn)} rules={needed}>
-        <Input lang="zh-CN" maxLength={200} />
+        <TextInput lang="zh-CN" maxLength={200} />
       </Form.Item>
       <Form.Item name={['description', 'en']} label={t(messages.descriptionEn)} rules={needed}>
-        <Input lang="en" maxLength={200} />
+        <TextInput lang="en" maxLength={200} />
       </Form.Item>
       <Form.Item name="public" valuePropName="checked">
         <Checkbox>{`${t(messages.public)}: ${t(messages.publicHint)}`}</Checkbox>

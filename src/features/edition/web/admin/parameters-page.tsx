@@ -1,6 +1,6 @@
 /** /admin/adminparams: the parameters of an edition (requirement 2, Admin routes; decision 1). */
 import { foldQuery, foldText, hasWords } from '../../../../shared/folding.ts'
-import { Button, Checkbox, Input, Skeleton } from 'antd'
+import { Button, Checkbox, Skeleton } from 'antd'
 import { useState } from 'react'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { Fold } from '../../../../web/admin/fold.tsx'
@@ -23,6 +23,7 @@ import { parameterGroups } from './group-messages.ts'
 import { ParameterTable } from './parameter-table-part.tsx'
 import type { ParameterRow } from './value-part.tsx'
 import { NothingFound } from '../../../../web/admin/table/nothing-found.tsx'
+import { TextInput } from '../../../../web/admin/record/text-input.tsx'
 
 const names = ['edition', 'q', 'set', 'open'] as const
 
@@ -125,7 +126,7 @@ function Choices(props: {
         data={data}
         onChoose={(chosen) => onChange({ edition: chosen, open: undefined })}
       />
-      <Input
+      <TextInput
         allowClear
         className={record.search ?? ''}
         aria-label={t(messages.search)}

@@ -1,6 +1,6 @@
 /** A parameter's value as people read it, and the field for its type. */
 import { DateField } from '../../../../web/admin/record/date-field.tsx'
-import { Input, InputNumber, Select, Switch } from 'antd'
+import { InputNumber, Select, Switch } from 'antd'
 import { Fragment } from 'react'
 import { formatMoney } from '../../../../shared/format.ts'
 import { type Locale, type Message, type Translate, htmlLang, locales } from '../../../../shared/i18n.ts'
@@ -14,6 +14,7 @@ import { unitOf } from './group-messages.ts'
 import { parameterPageMessages as messages } from './messages.ts'
 import styles from './parameters.module.css'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { TextArea } from '../../../../web/admin/record/text-input.tsx'
 
 export type ParameterRow = ResultOf<typeof editionApi.listSysConfig>['rows'][number]
 
@@ -115,7 +116,7 @@ export function ValueField(props: FieldProps) {
       return <BothLanguages {...props} />
     default:
       return (
-        <Input.TextArea
+        <TextArea
           {...controlProps(props)}
           rows={1}
           maxLength={2000}
@@ -195,7 +196,7 @@ function BothLanguages({ id, value, onChange, disabled, describedBy }: FieldProp
           <label htmlFor={locale === 'cn' ? id : `${id}-en`}>
             {t(locale === 'cn' ? commonFormMessages.chinese : commonFormMessages.english)}
           </label>
-          <Input.TextArea
+          <TextArea
             id={locale === 'cn' ? id : `${id}-en`}
             lang={htmlLang[locale]}
             disabled={disabled}

@@ -1,6 +1,6 @@
 /** Money that has arrived by the bank's statement: a proof is confirmed, or a payment without one is entered by hand. */
 import { DateField } from '../../../../web/admin/record/date-field.tsx'
-import { Form, Input, Modal } from 'antd'
+import { Form, Modal } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { FieldErrors } from '../../../../shared/envelope.ts'
 import { inLanguage } from '../../../../shared/i18n.ts'
@@ -15,6 +15,7 @@ import { feesAdminMessages as messages } from './messages.ts'
 import { useFeeAct, type OnDone } from './use-fee-act.ts'
 import { YuanField } from './yuan-field-part.tsx'
 import { RequiredNote } from '../../../../web/ui/required-note.tsx'
+import { TextInput } from '../../../../web/admin/record/text-input.tsx'
 
 interface DialogProps {
   onClose: () => void
@@ -97,7 +98,7 @@ export function AddPaymentDialog(props: DialogProps & { statement: StatementShow
       {(['payer', 'reference'] as const).map((name) => (
         <FormItem key={name} label={t(messages[name])} error={wrong(name)} required={name === 'payer'}>
           {(control) => (
-            <Input
+            <TextInput
               {...control}
               maxLength={feeLimits[name]}
               value={typed[name]}

@@ -1,7 +1,7 @@
 /** A field for money: typed in yuan, read back as a sum. */
-import { Input } from 'antd'
 import { parseYuan, yuanText } from '../../../../shared/yuan.ts'
 import { FormItem } from '../../../../web/admin/record/form-item.tsx'
+import { TextInput } from '../../../../web/admin/record/text-input.tsx'
 
 export function YuanField(props: {
   label: string
@@ -16,7 +16,7 @@ export function YuanField(props: {
   return (
     <FormItem label={props.label} hint={props.hint} error={props.error} required={props.required ?? false}>
       {(control) => (
-        <Input
+        <TextInput
           {...control}
           inputMode="decimal"
           autoComplete="off"

@@ -1,5 +1,5 @@
 /** Adding a table to a plan, or changing one. Where it stands is the drawing's. */
-import { Checkbox, Input, Select } from 'antd'
+import { Checkbox, Select } from 'antd'
 import { FormDialog } from '../../../../web/admin/record/form-drawer.tsx'
 import { NumberItem } from '../../../../web/admin/record/number-item.tsx'
 import { FormItem } from '../../../../web/admin/record/form-item.tsx'
@@ -19,6 +19,7 @@ import { useRecordForm } from '../../../../web/admin/record/use-record-form.ts'
 import { useNotices } from '../../../../web/admin/use-notices.ts'
 import { floorPlanApi, type StaffTable, type StaffPlan } from '../../contract.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { TextInput } from '../../../../web/admin/record/text-input.tsx'
 
 type TableForm = ReturnType<typeof useTableForm>
 
@@ -79,7 +80,7 @@ function What({ form, isBooked }: { form: TableForm; isBooked: boolean }) {
       </FormItem>
       <FormItem label={t(placeWords.tableNumber)} id="table-number" error={errors['number']}>
         {(control) => (
-          <Input
+          <TextInput
             {...control}
             value={draft.number}
             maxLength={8}

@@ -1,6 +1,6 @@
 /** One report beside the list: what was said, the message itself, and what is decided. */
 import { pickLanguage } from '../../../../shared/i18n.ts'
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { formatInstant } from '../../../../shared/format.ts'
 import type { ResultOf } from '../../../../shared/call.ts'
@@ -20,6 +20,7 @@ import { reportMessages as messages } from './messages.ts'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import { makeStateTag } from '../../../../web/ui/state-tag.tsx'
 import { ActButton } from '../../../../web/admin/act-button.tsx'
+import { TextArea } from '../../../../web/admin/record/text-input.tsx'
 
 type Detail = ResultOf<typeof mailboxApi.reportDetail>
 
@@ -135,7 +136,7 @@ function Report({ report, onClosed }: { report: Detail; onClosed: (closed: Close
           <h3>{t(messages.actHeading)}</h3>
           <Form layout="vertical">
             <Form.Item label={t(messages.remark)} htmlFor="report-remark" extra={t(messages.remarkHint)}>
-              <Input.TextArea
+              <TextArea
                 id="report-remark"
                 rows={3}
                 maxLength={mailLimits.reason}

@@ -1,5 +1,5 @@
 /** The options of a question or the rows of a matrix: both languages beside each other, in an order that can be changed. */
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { htmlLang, locales, pickLanguage } from '../../../../shared/i18n.ts'
 import { DragHandle, DragItem, DragOrder } from '../../../../web/admin/table/drag-order.tsx'
 import { guardMessages } from '../../../../web/admin/record/messages.ts'
@@ -14,6 +14,7 @@ import type { CardProps } from './condition-part.tsx'
 import styles from './questionnaire-admin.module.css'
 import { newChoice } from './use-draft.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { TextInput } from '../../../../web/admin/record/text-input.tsx'
 
 interface EntriesProps extends CardProps {
   of: 'options' | 'rows'
@@ -84,7 +85,7 @@ function Entry(
     <>
       <DragHandle />
       {locales.map((locale) => (
-        <Input
+        <TextInput
           key={locale}
           aria-label={t(guardMessages.labelOf, { label, language: t(guardMessages[locale]) })}
           placeholder={t(guardMessages[locale])}

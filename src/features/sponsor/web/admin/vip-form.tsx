@@ -1,5 +1,5 @@
 /** Changing a sponsorship, or entering one for an organisation that did not apply: tier, status, hold, contract, logo. */
-import { Form, Input, Radio, Select } from 'antd'
+import { Form, Radio, Select } from 'antd'
 import { formatInstant } from '../../../../shared/format.ts'
 import { call } from '../../../../web/admin/call.ts'
 import { FormDialog } from '../../../../web/admin/record/form-drawer.tsx'
@@ -17,6 +17,7 @@ import { inLanguage, type Locale, type Translate } from '../../../../shared/i18n
 import { nameVip } from './vip-words-part.tsx'
 import type { ResultOf } from '../../../../shared/call.ts'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { TextInput } from '../../../../web/admin/record/text-input.tsx'
 
 export type VipListResult = ResultOf<typeof sponsorApi.listForVip>
 
@@ -161,7 +162,7 @@ function Fields({ draft, list, wrong, onChange }: FieldsProps) {
         </Form.Item>
       )}
       <Form.Item label={t(messages.contract)} htmlFor="vip-contract" {...fault('contractNumber')}>
-        <Input
+        <TextInput
           id="vip-contract"
           value={draft.contractNumber}
           maxLength={sponsorLimits.contract}

@@ -1,5 +1,5 @@
 /** The two forms of a registration: of a single person, and of an organisation with its people. */
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { Card } from '../../../../web/admin/page-part.tsx'
 import { Icon } from '../../../../web/ui/icon.tsx'
 import { plusIcon } from '../../../../web/ui/icons.ts'
@@ -12,6 +12,7 @@ import { ContactToo, PersonEntry, TakingPart } from './person-part.tsx'
 import { registerMessages as messages } from './register-messages.ts'
 import styles from './register.module.css'
 import { blankPerson, type RegisterForm } from './use-register.ts'
+import { TextInput } from '../../../../web/admin/record/text-input.tsx'
 
 interface Props {
   form: RegisterForm
@@ -37,7 +38,7 @@ export function SinglePerson({ form, offered }: Props) {
         <div className={styles.fields}>
           {(['nameCn', 'nameEn'] as const).map((name) => (
             <Form.Item key={name} name={['company', name]} label={t(fieldLabels[name])}>
-              <Input lang={name === 'nameCn' ? 'zh-CN' : 'en'} />
+              <TextInput lang={name === 'nameCn' ? 'zh-CN' : 'en'} />
             </Form.Item>
           ))}
         </div>

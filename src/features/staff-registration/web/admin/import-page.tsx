@@ -1,5 +1,5 @@
 /** People from an Excel or CSV file: checked, with every wrong cell named, then registered all at once. */
-import { Alert, Button, Checkbox, Input, Select } from 'antd'
+import { Alert, Button, Checkbox, Select } from 'antd'
 import { useState } from 'react'
 import { adminMessages } from '../../../../web/admin/messages.ts'
 import { Card, PageTop } from '../../../../web/admin/page-part.tsx'
@@ -20,6 +20,7 @@ import { importLimits, lateReasonLimit } from '../../rules.ts'
 import { importPageMessages as messages } from './import-messages.ts'
 import styles from './register.module.css'
 import { ActButton } from '../../../../web/admin/act-button.tsx'
+import { TextInput } from '../../../../web/admin/record/text-input.tsx'
 
 const start = {
   means: 'email' as ConsentMeans,
@@ -175,7 +176,7 @@ function Fields({ form }: { form: Importing }) {
       {reasons.map((name) => (
         <FormItem key={name} label={t(messages[name])}>
           {(control) => (
-            <Input
+            <TextInput
               {...control}
               maxLength={lateReasonLimit}
               value={values[name]}

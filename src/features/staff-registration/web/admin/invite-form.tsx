@@ -1,5 +1,5 @@
 /** Sending an invitation link, and sending it again until another end. */
-import { Alert, Checkbox, Input, InputNumber, Segmented, Select } from 'antd'
+import { Alert, Checkbox, InputNumber, Segmented, Select } from 'antd'
 import { commonFormMessages } from '../../../../shared/form-messages.ts'
 import { dayMs } from '../../../../shared/durations.ts'
 import { locales, type Both, type Locale } from '../../../../shared/i18n.ts'
@@ -16,6 +16,7 @@ import { staffRegistrationApi as api, type InvitationShown } from '../../contrac
 import { delegateCountLimit } from '../../../registration/rules.ts'
 import { invitationLimits } from '../../rules.ts'
 import { invitationAdminMessages as messages } from './messages.ts'
+import { TextInput } from '../../../../web/admin/record/text-input.tsx'
 
 interface Draft {
   individual: boolean
@@ -91,7 +92,7 @@ export function InviteForm(props: InviteProps) {
       />
       <FormItem label={t(commonFormMessages.email)} error={errors['email']} required>
         {(control) => (
-          <Input
+          <TextInput
             {...control}
             type="email"
             value={draft.email}
@@ -118,7 +119,7 @@ export function InviteForm(props: InviteProps) {
       {(['name', 'affiliation'] as const).map((field) => (
         <FormItem key={field} label={t(labels[field])} hint={t(messages.begins)} error={errors[field]}>
           {(control) => (
-            <Input
+            <TextInput
               {...control}
               maxLength={invitationLimits[field]}
               value={draft[field]}

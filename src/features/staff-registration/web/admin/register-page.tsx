@@ -1,5 +1,5 @@
 /** /admin/register: staff register an organisation with its people, or a single person. */
-import { Alert, Button, Checkbox, Form, Input, Radio } from 'antd'
+import { Alert, Button, Checkbox, Form, Radio } from 'antd'
 import { useState } from 'react'
 import { separators } from '../../../../shared/common-messages.ts'
 import { formatDateTime } from '../../../../shared/format.ts'
@@ -21,6 +21,7 @@ import { OrganisationEntry, SinglePerson } from './entry-part.tsx'
 import { registerMessages as messages } from './register-messages.ts'
 import styles from './register.module.css'
 import { useRegister, type RegisterForm } from './use-register.ts'
+import { TextArea } from '../../../../web/admin/record/text-input.tsx'
 
 export default function RegisterPage() {
   const t = useTranslate()
@@ -97,7 +98,7 @@ function Late({ form }: { form: RegisterForm }) {
         />
       )}
       <Form.Item name="lateReason" label={t(messages.lateReason)} required className={styles.reason ?? ''}>
-        <Input.TextArea maxLength={lateReasonLimit} rows={2} />
+        <TextArea maxLength={lateReasonLimit} rows={2} />
       </Form.Item>
     </>
   )

@@ -1,5 +1,5 @@
 /** A picture of a gallery with its caption in both languages, saved when a field is left. */
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import type { ResultOf } from '../../../../../shared/call.ts'
 import { htmlLang, locales, type Locale } from '../../../../../shared/i18n.ts'
@@ -23,6 +23,7 @@ import { galleryAdminMessages as messages } from '../messages.ts'
 import { Thumbnail } from './picture-part.tsx'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 import { ActButton } from '../../../../../web/admin/act-button.tsx'
+import { TextArea } from '../../../../../web/admin/record/text-input.tsx'
 
 type Row = ResultOf<typeof mediaApi.listGalleries>['rows'][number]
 interface Props {
@@ -192,7 +193,7 @@ function CaptionField(props: {
   const field = t(locale === 'cn' ? messages.captionCn : messages.captionEn)
   return (
     <div className={styles.caption}>
-      <Input.TextArea
+      <TextArea
         id={id}
         rows={1}
         lang={htmlLang[locale]}

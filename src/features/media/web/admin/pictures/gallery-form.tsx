@@ -1,5 +1,4 @@
 /** A gallery's own facts: address, year, title, summary, cover, published. */
-import { Input } from 'antd'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import { bothField } from '../../../../../web/admin/record/both-field.ts'
@@ -16,6 +15,7 @@ import { PublishedField, YearField } from '../media-fields-part.tsx'
 import { galleryAdminMessages as messages } from '../messages.ts'
 import { noText, useMediaForm } from '../use-media-form.ts'
 import { nameGallery, type StaffGallery } from './use-gallery.ts'
+import { TextInput } from '../../../../../web/admin/record/text-input.tsx'
 
 interface Props {
   /** Null: a new one. */
@@ -69,7 +69,7 @@ function Fields({ form }: { form: ReturnType<typeof useGalleryForm> }) {
       <div className={styles.pair}>
         <FormItem label={t(messages.key)} hint={t(messages.keyHint)} error={errors['key']}>
           {(given) => (
-            <Input
+            <TextInput
               {...given}
               maxLength={80}
               autoComplete="off"

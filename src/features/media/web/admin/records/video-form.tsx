@@ -1,5 +1,5 @@
 /** A video: an uploaded file, or the address of its page on a platform; texts, poster, captions. */
-import { Input, Radio, Select } from 'antd'
+import { Radio, Select } from 'antd'
 import type { ResultOf } from '../../../../../shared/call.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 import { formatBytes } from '../../../../../shared/format-size.ts'
@@ -18,6 +18,7 @@ import { MediaFile } from '../media-file-part.tsx'
 import { mediaFormMessages, videoAdminMessages as messages } from '../messages.ts'
 import { noText, useMediaForm, useSavedWords, type MediaFormOptions } from '../use-media-form.ts'
 import { MediaRecordPage, type MediaKind } from './records-part.tsx'
+import { TextInput } from '../../../../../web/admin/record/text-input.tsx'
 
 export type StaffVideo = ResultOf<typeof mediaApi.saveVideo>
 
@@ -157,7 +158,7 @@ function Source(props: { form: VideoFormState; video: StaffVideo | null }) {
           error={errors['link']}
         >
           {(given) => (
-            <Input
+            <TextInput
               {...given}
               type="text"
               inputMode="url"
@@ -192,7 +193,7 @@ function Facts({ form }: { form: VideoFormState }) {
       </FormItem>
       <FormItem label={t(messages.duration)} hint={t(messages.durationHint)} error={errors['duration']}>
         {(given) => (
-          <Input
+          <TextInput
             {...given}
             maxLength={8}
             disabled={disabled}

@@ -1,5 +1,5 @@
 /** Another category for a person, with the reason that the log keeps. */
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 import { call } from '../../../../../web/admin/call.ts'
 import { adminMessages } from '../../../../../web/admin/messages.ts'
@@ -15,6 +15,7 @@ import { CategoryName } from '../../../../registration/web/admin/category-part.t
 import { reviewApi, type CompanyDetail } from '../../../contract.ts'
 import { reviewMessages as messages } from '../messages.ts'
 import { lastChangeOf } from './use-registration-fields.ts'
+import { TextArea } from '../../../../../web/admin/record/text-input.tsx'
 
 interface Props {
   detail: CompanyDetail
@@ -55,7 +56,7 @@ export function CategoryForm(props: Props) {
         required
       >
         {(control) => (
-          <Input.TextArea
+          <TextArea
             {...control}
             maxLength={300}
             rows={2}

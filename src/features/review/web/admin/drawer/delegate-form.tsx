@@ -1,5 +1,5 @@
 /** Editing or adding a delegate, with activities; beyond the organisation's limits with a reason, never beyond capacities (requirement 7). */
-import { Alert, Checkbox, Form, Input } from 'antd'
+import { Alert, Checkbox, Form } from 'antd'
 import { call } from '../../../../../web/admin/call.ts'
 import { FormDialog } from '../../../../../web/admin/record/form-drawer.tsx'
 import { differenceOf } from '../../../../../web/admin/record/record-draft.ts'
@@ -14,6 +14,7 @@ import { delegateValues, NeedFields, PersonFields } from './form-fields-part.tsx
 import { reviewMessages as messages } from '../messages.ts'
 import styles from './fields.module.css'
 import { lastChangeOf, useRegistrationFields } from './use-registration-fields.ts'
+import { TextArea } from '../../../../../web/admin/record/text-input.tsx'
 
 type Delegate = CompanyDetail['registration']['delegates'][number]
 interface Props {
@@ -59,7 +60,7 @@ export function DelegateForm(props: Props) {
           required
           className={styles.wide ?? ''}
         >
-          <Input.TextArea rows={2} maxLength={reviewLimits.reason} />
+          <TextArea rows={2} maxLength={reviewLimits.reason} />
         </Form.Item>
       )}
     </FormDialog>

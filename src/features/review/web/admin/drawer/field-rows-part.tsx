@@ -1,5 +1,4 @@
 /** Fields as name and value, each with 请更正; ticking opens the reason in both languages (visual README). */
-import { Input } from 'antd'
 import { createContext, use, type ReactNode } from 'react'
 import { htmlLang } from '../../../../../shared/i18n.ts'
 import type { Reason } from '../../../../../web/admin/record/preset-reason.ts'
@@ -12,6 +11,7 @@ import { firstReasonOf, presetMessages, presetNames, presetsOf } from './preset-
 import styles from './fields.module.css'
 import { fieldOf, type Corrections } from './use-corrections.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import { TextArea } from '../../../../../web/admin/record/text-input.tsx'
 
 export interface FieldRow {
   /** `company.nameEn`; null where it cannot be returned by itself. */
@@ -112,7 +112,7 @@ function Why(props: {
         onChoose={props.onWrite}
       />
       {(['cn', 'en'] as const).map((locale) => (
-        <Input.TextArea
+        <TextArea
           key={locale}
           lang={htmlLang[locale]}
           aria-label={t(

@@ -1,5 +1,5 @@
 /** Fields of the editing forms, named as the calls name them, so that the server's field errors find their place. */
-import { Checkbox, Form, Input, InputNumber, Select } from 'antd'
+import { Checkbox, Form, InputNumber, Select } from 'antd'
 import { countryCodes, countryName } from '../../../../../shared/countries.ts'
 import type { Message } from '../../../../../shared/i18n.ts'
 import { organisationTypeLabels, organisationTypes } from '../../../../../shared/organisation-types.ts'
@@ -18,6 +18,7 @@ import { IdFileField } from './id-file-part.tsx'
 import { reviewMessages as messages } from '../messages.ts'
 import styles from './fields.module.css'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
+import { TextInput } from '../../../../../web/admin/record/text-input.tsx'
 
 type Label = keyof typeof fieldLabels
 type Name = readonly (string | number)[]
@@ -40,7 +41,7 @@ function TextItem(props: {
       required={props.required ?? false}
       className={props.wide ? (styles.wide ?? '') : ''}
     >
-      <Input lang={props.lang} />
+      <TextInput lang={props.lang} />
     </Form.Item>
   )
 }

@@ -1,5 +1,5 @@
 /** One change of status for many registrations: what to, and what becomes of it. The server does the work, the page may be closed. */
-import { Button, Form, Input, Modal, Progress, Radio } from 'antd'
+import { Button, Form, Modal, Progress, Radio } from 'antd'
 import { useState } from 'react'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 import { htmlLang } from '../../../../../shared/i18n.ts'
@@ -15,6 +15,7 @@ import styles from './list.module.css'
 import { turnsOf, useBulkWords } from './bulk-bar-part.tsx'
 import type { Bulk } from './use-bulk.ts'
 import type { Chosen } from './use-selecting.ts'
+import { TextArea } from '../../../../../web/admin/record/text-input.tsx'
 
 interface Props {
   /** The registrations chosen; empty: only what is under way, or has ended, is shown. */
@@ -90,7 +91,7 @@ function Choices({ rows, bulk, onStarted, onClose }: Props) {
               error={note[locale].trim() ? undefined : bulk.errors['note']}
             >
               {(control) => (
-                <Input.TextArea
+                <TextArea
                   {...control}
                   lang={htmlLang[locale]}
                   rows={2}

@@ -1,5 +1,4 @@
 /** Booking on an organisation's behalf: whom for, which place, and the contact as the registration has it. */
-import { Input } from 'antd'
 import type { ResultOf } from '../../../../../shared/call.ts'
 import { commonFormMessages } from '../../../../../shared/form-messages.ts'
 import { inLanguage } from '../../../../../shared/i18n.ts'
@@ -16,6 +15,7 @@ import { CompanyChoice, type ChosenCompany } from '../../../../registration/web/
 import { roomsApi } from '../../../contract.ts'
 import { bookForMessages as messages } from './messages.ts'
 import { PlaceChoice } from './place-choice-part.tsx'
+import { TextArea, TextInput } from '../../../../../web/admin/record/text-input.tsx'
 
 interface BookForDraft {
   readonly companyId: ChosenCompany | null
@@ -149,7 +149,7 @@ export function BookForDialog(props: Props) {
         {contactFields.map(([name, label]) => (
           <FormItem key={name} label={t(label)} id={`book-for-${name}`} error={errors[name]}>
             {(control) => (
-              <Input
+              <TextInput
                 {...control}
                 autoComplete="off"
                 maxLength={bookingLimits[name]}
@@ -162,7 +162,7 @@ export function BookForDialog(props: Props) {
       </div>
       <FormItem label={t(messages.agenda)} id="book-for-agenda" error={errors['agenda']}>
         {(control) => (
-          <Input.TextArea
+          <TextArea
             {...control}
             rows={2}
             maxLength={bookingLimits.agenda}
