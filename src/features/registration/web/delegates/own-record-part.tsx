@@ -63,7 +63,7 @@ function OwnRecordView({ start }: { start: OwnRecord }) {
       >
         <h3>{t(ownTexts.activities)}</h3>
         <ul className={styles.plainList}>
-          {record.activities.map((activity) => {
+          {byStart(record.activities).map((activity) => {
             const waiting = delegate.waiting.find((place) => place.activity === activity.code)
             const time =
               activity.startsAt === null
@@ -83,7 +83,7 @@ function OwnRecordView({ start }: { start: OwnRecord }) {
             )
           })}
         </ul>
-        <p className={styles.muted}>{t(ownTexts.activitiesNote)}</p>
+        <p className={`${styles.muted} ${styles.apart}`}>{t(ownTexts.activitiesNote)}</p>
       </SectionPart>
       {!record.editable && (
         <Note tone="warn">
@@ -94,6 +94,10 @@ function OwnRecordView({ start }: { start: OwnRecord }) {
     </>
   )
 }
+
+/** In the order of the days; those without a time last. */
+const byStart = (activities: OwnRecord['activities']) =>
+  activities.toSorted((a, b) => (a.startsAt ?? Infinity) - (b.startsAt ?? Infinity))
 
 /** The own record as typed, and saving it. */
 function useOwnForm(record: OwnRecord, onSaved: (record: OwnRecord) => void) {

@@ -30,7 +30,7 @@ export function SubmitPart({
     <SectionPart id="step-submit" headingId="submit-heading" heading={t(submitTexts.heading)}>
       <CaptchaPart state={captcha} error={captcha.answer === '' ? checks.errorOf('captcha') : undefined} />
       {!withConsents && (
-        <p className={`${styles.small} ${styles.consents}`}>
+        <p className={`${styles.small} ${styles.apart}`}>
           {t(submitTexts.consentsGiven)}{' '}
           <a href={localAddress(locale, '/account')}>{t(submitTexts.consentsChange)}</a>
         </p>
