@@ -186,9 +186,8 @@ export function useTell() {
       if (conflicts.length > 0)
         notify({
           kind: 'warning',
-          title: t(formMessages.bookedConflicts, {
-            what: conflicts.map(commitment).join(t(separators.items)),
-          }),
+          title: t(formMessages.bookedConflicts),
+          text: conflicts.map(commitment).join(t(separators.items)),
         })
     },
     [t, locale, what, commitment],

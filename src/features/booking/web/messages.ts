@@ -32,8 +32,8 @@ export const formMessages = defineMessages({
   booked: { cn: '已锁定：{what}', en: 'Held for you: {what}' },
   bookedText: { cn: '锁定至 {time}（北京时间）。', en: 'Held until {time} (Beijing time).' },
   bookedConflicts: {
-    cn: '请注意，同一时间贵机构另有安排：{what}',
-    en: 'Other commitments of your organisation at that time: {what}',
+    cn: '同一时间贵机构另有安排',
+    en: 'Your organisation has other commitments at that time',
   },
   queued: { cn: '已加入排队：{what}', en: 'Joined the queue: {what}' },
 })
