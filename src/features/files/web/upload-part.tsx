@@ -120,7 +120,12 @@ export function UploadPart(props: UploadPartProps) {
           {name}
         </Dotted>
       }
-      state={told || (stored ? t(messages.onFile) : stateText(t, upload, purpose))}
+      state={
+        <Dotted>
+          {told}
+          {stored ? t(messages.onFile) : stateText(t, upload, purpose)}
+        </Dotted>
+      }
       stateId={`${id}-state`}
       isQuiet={upload.kind === 'sending'}
       isBad={bad}
