@@ -13,6 +13,7 @@ import { formatBytes } from '../../shared/format-size.ts'
 import { refuse, localized, type Refusal } from '../../shared/outcome.ts'
 import type { Kernel } from '../context.ts'
 import type { Inspectable } from './inspection.ts'
+import { largePieces } from './storage.ts'
 import { uploadMessages as messages } from './upload-messages.ts'
 import { sealedHeadBytes } from '../secrets/vault.ts'
 
@@ -88,16 +89,18 @@ export async function keepStream(options: {
   })
   const sealing = sealedFor ? await kernel.vault.sealStream(sealedFor) : null
   const start = sealing ? sealedHeadBytes : 0
-  const file = createWriteStream(place, { mode: 0o600, start })
+  const file = createWriteStream(place, { mode: 0o600, start, ...largePieces })
   await pipeline([stream, meter, ...(sealing ? [sealing.cipher] : []), file], signal ? { signal } : {})
   if (sealing) await writeHead(place, sealing.head())
   return {
     name,
     sizeBytes,
     sha256: hash.digest('hex'),
-    stored: () => createReadStream(place),
+    stored: () => createReadStream(place, largePieces),
     look: async () =>
-      sealedFor ? buffer(kernel.vault.openStream({ ...sealedFor, sealed: createReadStream(place) })) : place,
+      sealedFor
+        ? buffer(kernel.vault.openStream({ ...sealedFor, sealed: createReadStream(place, largePieces) }))
+        : place,
   }
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHook } from 'node:async_hooks'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -79,6 +80,14 @@ async function sendChunk(
     headers: { 'content-type': 'application/octet-stream', 'upload-offset': String(offset) },
   })
   return { status: response.statusCode, envelope: response.json() }
+}
+
+/** How often the disk was waited for. */
+async function countDiskWaits(work: () => Promise<unknown>): Promise<number> {
+  let count = 0
+  const hook = createHook({ init: (_id, type) => void (type.startsWith('FSREQ') && count++) }).enable()
+  await work().finally(() => hook.disable())
+  return count
 }
 
 /** What lies in storage, by folder. */
@@ -167,6 +176,18 @@ for (const engine of engines) {
       /encrypted/,
     ],
   ]
+  test(`a large document waits for the disk a few times, not for each of its packets [${engine.name}]`, async () => {
+    const app = await startApp({ engine })
+    const { client } = await registerOrganisation(app)
+    assert.equal((await upload(client, smallPdf)).status, 200)
+    const waits = await countDiskWaits(async () => {
+      assert.equal((await upload(client, pdfOfSize(4_500_000))).status, 200)
+    })
+    // Written, read to be judged, read and written once more to be kept: 4 × 9 pieces, and what surrounds them.
+    assert.ok(waits < 80, `${waits}`)
+    await app.close()
+  })
+
   test(`what is no harmless PDF is refused in words, and nothing is kept [${engine.name}]`, async () => {
     const app = await startApp({ engine })
     const { client } = await registerOrganisation(app)
