@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { localAddress } from '../../shared/addresses.ts'
 import { oneSlash } from '../../server/pages/render.ts'
 import { askCode, makeStaff, registerOrganisation } from '../testing/people.ts'
@@ -187,6 +188,13 @@ for (const engine of engines) {
             ]
         for (const directive of wanted) assert.ok(policy.includes(directive), `${url}: ${directive}`)
       }
+      // Kept packed alone: the plain one is unpacked for who takes nothing else.
+      const get = (encoding: string) =>
+        client.request({ method: 'GET', url: asset, headers: { 'accept-encoding': encoding } })
+      const [packed, older, unpacked] = await Promise.all([get('br'), get('gzip'), get('identity')])
+      assert.deepEqual(brotliDecompressSync(packed.rawPayload), unpacked.rawPayload)
+      assert.deepEqual(gunzipSync(older.rawPayload), unpacked.rawPayload)
+      assert.equal(unpacked.headers['content-encoding'], undefined)
       const file = await client.request({ method: 'GET', url: '/mas/customer/exportFile?format=xlsx' })
       assert.match(String(file.headers['content-disposition']), /^attachment;/)
       assert.doesNotMatch(

@@ -199,10 +199,13 @@ function scrubSqlite(writing: Kysely<Database>, rewrite: boolean): Promise<void>
 function connectSqlite(file: string, inTests: boolean): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyMs })
   database.exec(`pragma journal_mode = wal; pragma synchronous = ${inTests ? 'off' : 'full'}; pragma foreign_keys = on;
-    pragma secure_delete = on; pragma temp_store = memory; pragma cache_size = -8000`)
+    pragma secure_delete = on; pragma temp_store = memory; pragma cache_size = -4000`)
   if (inTests) database.exec('pragma reverse_unordered_selects = on')
   return database
 }
+
+/** Kept of each connection. */
+const statementsAtMost = 100
 
 /** Gives `DatabaseSync` the shape that Kysely's SQLite dialect asks for, with a cache of statements. */
 function adaptSqlite(database: DatabaseSync): SqliteDatabase {
@@ -210,12 +213,11 @@ function adaptSqlite(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(text: string) {
-      const known = statements.get(text)
-      if (known) return known
-      const prepared = prepareSqlite(database, text)
-      // Each takes some 13 KB of memory.
-      if (statements.size > 500) statements.clear()
+      const prepared = statements.get(text) ?? prepareSqlite(database, text)
+      statements.delete(text)
       statements.set(text, prepared)
+      // Each takes 13–20 KB of memory: the one that was not asked for the longest goes.
+      if (statements.size > statementsAtMost) statements.delete(statements.keys().next().value!)
       return prepared
     },
   } as SqliteDatabase

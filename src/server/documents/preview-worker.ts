@@ -1,4 +1,4 @@
-/** The thread of preview.ts: the seal of the year, the title in the site's serif, the rings beside it; makes the PNG. */
+/** The thread of preview.ts: the seal of the year, the title in the site's serif, the rings beside it, or an icon; makes the PNG. */
 import sharp from 'sharp'
 import { drawPlan } from '../../shared/rings-drawing.ts'
 import { balanceLines, breakLines, splitPhrases, splitPieces } from '../../shared/line-breaks.ts'
@@ -7,7 +7,7 @@ import { serveThread } from '../threads/thread.ts'
 import { measureText, type Shape } from './drawn-page.ts'
 import { drawShapes } from './drawn-svg.ts'
 import { printableWithBoxes, settable, type Face } from './font-faces.ts'
-import type { Preview } from './preview.ts'
+import type { Icon, Preview } from './preview.ts'
 import { stampShapes } from './stamp-shapes.ts'
 
 const colours = {
@@ -122,9 +122,15 @@ function drawPicture(preview: Preview): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${box} viewBox="0 0 ${width} ${height}"><defs>${calm}</defs><rect ${box} fill="${colours.ground}"/>${rings}<rect ${box} fill="url(#calm)"/>${drawShapes(wordShapes(preview))}</svg>`
 }
 
-serveThread(async (preview: Preview) => {
-  const png = await sharp(Buffer.from(drawPicture(preview)))
-    .png({ palette: true, colours: 128, effort: 4 })
-    .toBuffer()
-  return new Uint8Array(png)
+const drawPreview = (preview: Preview) =>
+  sharp(Buffer.from(drawPicture(preview))).png({ palette: true, colours: 128, effort: 4 })
+
+const drawIcon = ({ markup, size }: Icon) =>
+  sharp(Buffer.from(markup), { density: (72 * size) / 44 })
+    .resize(size, size)
+    .png()
+
+serveThread(async (picture: Preview | Icon) => {
+  const drawn = 'markup' in picture ? drawIcon(picture) : drawPreview(picture)
+  return new Uint8Array(await drawn.toBuffer())
 })

@@ -18,12 +18,19 @@ export interface Preview {
   readonly year: number
 }
 
+/** A square picture of its own: an icon of the site. */
+export interface Icon {
+  /** SVG, 44 × 44. */
+  readonly markup: string
+  readonly size: number
+}
+
 /** Of kept pictures; each has some 30 KB. */
 const cacheLimit = 400
 
-interface PreviewDrawer {
+export interface PreviewDrawer {
   /** A PNG; null while too many wait. What says the same is drawn once. */
-  draw(preview: Preview): Promise<Buffer | null>
+  draw(picture: Preview | Icon): Promise<Buffer | null>
   close(): Promise<void>
 }
 
@@ -42,8 +49,8 @@ export function createPreviewDrawer(): PreviewDrawer {
     idleMs: 20_000,
   })
 
-  async function drawNow(key: string, preview: Preview): Promise<Buffer | null> {
-    const drawn = await threads.run({ who: null, load: () => ({ message: preview }) })
+  async function drawNow(key: string, picture: Preview | Icon): Promise<Buffer | null> {
+    const drawn = await threads.run({ who: null, load: () => ({ message: picture }) })
     if (!drawn.ok && drawn.why === 'full') return null
     if (!drawn.ok) throw new Error(`a preview was not drawn: ${drawn.why}`, { cause: drawn.error })
     const bytes = Buffer.from(drawn.answer)
@@ -54,11 +61,11 @@ export function createPreviewDrawer(): PreviewDrawer {
 
   return {
     close: () => threads.close(),
-    async draw(preview) {
-      const key = JSON.stringify(preview)
+    async draw(picture) {
+      const key = JSON.stringify(picture)
       const known = kept.get(key) ?? drawing.get(key)
       if (known) return known
-      const started = drawNow(key, preview).finally(() => drawing.delete(key))
+      const started = drawNow(key, picture).finally(() => drawing.delete(key))
       drawing.set(key, started)
       return started
     },

@@ -1,11 +1,11 @@
 /** What makes the site an application that can be installed: its manifest, its icons, its service worker. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
 import type { PublicDocument } from '../../../server/pages/document.ts'
 import { localAddress } from '../../../shared/addresses.ts'
 import { htmlLang } from '../../../shared/i18n.ts'
 import { discoveryMessages as messages } from '../messages.ts'
+import { drawer } from './preview-service.ts'
 
 const client = new URL('../../../../dist/client/', import.meta.url)
 const daySeconds = 86_400
@@ -64,10 +64,8 @@ export const icon: PublicDocument = {
     const wanted = Object.hasOwn(icons, params['name'] ?? '') ? icons[params['name']!] : undefined
     if (!wanted) return null
     const { size, scale, ground } = wanted
-    const body = await sharp(Buffer.from(drawMark(scale, ground)), { density: (72 * size) / 44 })
-      .resize(size, size)
-      .png()
-      .toBuffer()
+    const body = await drawer.draw({ markup: drawMark(scale, ground), size })
+    if (!body) return 'busy'
     return { type: 'image/png', body, maxAgeSeconds: daySeconds }
   },
 }

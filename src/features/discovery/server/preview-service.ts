@@ -13,7 +13,8 @@ import { dayMs } from '../../../shared/durations.ts'
 import { readRingsName } from '../../../shared/rings-address.ts'
 import { drawRings, pictureMarkup } from '../../../shared/rings-drawing.ts'
 
-const drawer = createPreviewDrawer()
+/** Also draws the icons: only its thread loads what makes PNGs. */
+export const drawer = createPreviewDrawer()
 
 export const preview: PublicDocument = {
   path: '/og/:language/*',
