@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { freePort } from '../scripts/throwaway-postgres.ts'
+import { allocatorSettings } from '../src/app/server/allocator.ts'
 import { serverEnvironment, startOptions } from '../src/app/testing/server-process.ts'
 import type { TestApp } from '../src/app/testing/with-app.ts'
 
@@ -35,8 +36,8 @@ export async function startNode(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Node> {
   const port = settings['PORT'] ?? String(await freePort())
-  const child = spawn(process.execPath, [...startOptions(), 'bench/page-server.ts'], {
-    env: serverEnvironment(app, { PORT: port, ...settings }),
+  const child = spawn(process.execPath, [...startOptions(), 'bench/page-server.mjs'], {
+    env: { ...serverEnvironment(app, { PORT: port, ...settings }), ...allocatorSettings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

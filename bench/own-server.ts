@@ -11,7 +11,7 @@ export async function withServer(
 ): Promise<void> {
   const port = await freePort()
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [...startOptions(), 'src/app/server/main.ts'], {
+  const child = spawn(process.execPath, [...startOptions(), 'src/app/server/start.ts'], {
     env: { PATH: process.env['PATH'], PORT: String(port), LOG_LEVEL: 'error', PUBLIC_URL: url, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

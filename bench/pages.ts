@@ -174,7 +174,7 @@ async function startServer(folder: string, args: string[]): Promise<Running> {
     LOG_LEVEL: 'fatal',
     DATABASE_URL: '',
   }
-  const script = new URL('page-server.ts', import.meta.url).pathname
+  const script = new URL('page-server.mjs', import.meta.url).pathname
   const child = spawn(process.execPath, [...startOptions(), script, ...args], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,6 @@
 /**
- * Builds the pages: dist/client for browsers (with brotli and gzip beside each asset), dist/server for the renderer.
+ * Builds the pages: dist/client for browsers (with brotli and gzip beside each asset), dist/server for the renderer; and dist/code,
+ * the server without types.
  * Plain JavaScript, so that any Node can read it; skips when nothing it reads has changed. Run by scripts/setup.mjs.
  *
  * Fails when a visitor's first load grows beyond the budget, or when one zone's code gets into another's.
@@ -19,6 +20,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { stripCode } from './strip-code.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Every run builds apart, so that two at once, and a running server, never see half a build. */
@@ -267,6 +269,7 @@ function kilobytes(files) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  stripCode()
   if (!process.argv.includes('--force') && isBuildFresh()) console.log('pages are built')
   else {
     const started = Date.now()

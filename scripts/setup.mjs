@@ -238,7 +238,11 @@ async function withLock(work) {
 async function build() {
   if (!existsSync(join(root, 'scripts', 'build.mjs'))) return
   const forced = process.argv.includes('--build') ? ['--force'] : []
-  const result = await run(pinnedNode, [join('scripts', 'build.mjs'), ...forced])
+  const result = await run(pinnedNode, [
+    '--disable-warning=ExperimentalWarning',
+    join('scripts', 'build.mjs'),
+    ...forced,
+  ])
   if (result.status !== 0) fail('page build failed; see the error above')
 }
 

@@ -2,13 +2,14 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { text } from 'node:stream/consumers'
 import { addressOf, childEnvironment, startProcess } from '../testing/server-process.ts'
+import { allocatorSettings } from './allocator.ts'
 
 const startServer = (environment: Record<string, string>): ChildProcess =>
   startProcess({ ...childEnvironment(), LOG_LEVEL: 'error', PORT: '0', ...environment }, { stderr: 'pipe' })
@@ -46,6 +47,24 @@ test('what keeps it from starting is one line that names the setting, and exit c
     }
   } finally {
     busy.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('it has the allocator’s settings, and Node takes no types out of its code', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'run-'))
+  // A file that the build has left as it is could not be loaded.
+  const child = startServer({ DATA_DIR: dataDir, SAMPLE: 'off', NODE_OPTIONS: '--no-strip-types' })
+  try {
+    const url = await addressOf(child)
+    assert.equal((await fetch(`${url}/en/hotel`)).status, 200)
+    if (process.platform === 'linux') {
+      const environment = await readFile(`/proc/${child.pid}/environ`, 'utf8')
+      for (const [name, value] of Object.entries(allocatorSettings))
+        assert.ok(environment.includes(`${name}=${value}\0`), name)
+    }
+  } finally {
+    child.kill('SIGKILL')
     await rm(dataDir, { recursive: true, force: true })
   }
 })

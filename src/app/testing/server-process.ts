@@ -39,7 +39,7 @@ export function startProcess(
   env: NodeJS.ProcessEnv,
   { stderr = 'inherit' }: { stderr?: 'pipe' | 'inherit' } = {},
 ): ChildProcess {
-  const main = fileURLToPath(new URL('../server/main.ts', import.meta.url))
+  const main = fileURLToPath(new URL('../server/start.ts', import.meta.url))
   return spawn(process.execPath, [...startOptions(), main], {
     env,
     stdio: ['ignore', 'pipe', stderr],

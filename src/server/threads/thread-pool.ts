@@ -64,6 +64,7 @@ const looksAtMost = 20
 const lookEveryMs = 50
 /** Libraries keep what they have seen: a thread is replaced after so much work. */
 const worksAtMost = 200
+const strippedCode = new URL('../stripped-code.mjs', import.meta.url).href
 /** Nothing of the settings; where compiled code is kept, if it is, spares each thread half of its beginning. */
 const compiledCode: Record<string, string> = process.env['NODE_COMPILE_CACHE']
   ? { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
@@ -201,7 +202,7 @@ class Thread<Answer> {
     this.#options = options
     this.#worker = new Worker(options.script, {
       resourceLimits: { maxOldGenerationSizeMb: options.heapLimitMb, maxYoungGenerationSizeMb: 8 },
-      execArgv: ['--disable-warning=ExperimentalWarning'],
+      execArgv: ['--disable-warning=ExperimentalWarning', `--import=${strippedCode}`],
       stdout: true,
       stderr: true,
       env: compiledCode,
