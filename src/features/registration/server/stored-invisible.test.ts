@@ -1,7 +1,7 @@
 /** Lines that older databases hold lose what nobody sees of them, on both engines (migrations/0088-stored-invisible.ts). */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { oldEngines, openBefore } from '../../../app/testing/old-database.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 import { up } from '../../../../migrations/0088-stored-invisible.ts'
@@ -27,7 +27,7 @@ for (const kind of oldEngines)
         engine.raw,
       )
       await migrate(engine)
-      await up(engine.raw)
+      await up(engine.raw as unknown as Kysely<unknown>)
       const { rows } = await sql<{ name: string }>`select name from account order by id`.execute(engine.raw)
       assert.deepEqual(
         rows.map(({ name }) => name),
