@@ -193,8 +193,8 @@ export const nowMessages = defineMessages({
   holds: { cn: '预订与候补', en: 'Bookings' },
   heldUntil: { cn: '锁定至 {time}，还剩 {left}', en: 'Held until {time}, {left} left' },
   money: { cn: '款项', en: 'Money' },
-  sums: { cn: '应付 {due}，已付 {paid}', en: '{due} due, {paid} paid' },
-  balance: { cn: '未付 {balance}', en: '{balance} outstanding' },
+  sums: { cn: '应付\u00a0{due}，已付\u00a0{paid}', en: '{due}\u00a0due, {paid}\u00a0paid' },
+  balance: { cn: '未付\u00a0{balance}', en: '{balance}\u00a0outstanding' },
   nothing: { cn: '现在没有等您办理的事。', en: 'There is nothing for you to do now.' },
 })
 

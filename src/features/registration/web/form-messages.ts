@@ -186,7 +186,7 @@ export const singleTexts = defineMessages({
 })
 
 export const activityTexts = defineMessages({
-  fee: { cn: '另收 {sum}', en: 'plus {sum}' },
+  fee: { cn: '另收\u00a0{sum}', en: 'plus\u00a0{sum}' },
   feeFree: { cn: '贵机构免费', en: 'free for your organisation' },
   note: {
     cn: '可多选，至少一项。数字为本机构已用 / 上限',
@@ -194,7 +194,7 @@ export const activityTexts = defineMessages({
   },
   usedOfLimit: { cn: '{used}/{limit}', en: '{used}/{limit}' },
   limitFull: { cn: '{used}/{limit} 已满', en: '{used}/{limit} full' },
-  left: { cn: '余 {left}', en: '{left} left' },
+  left: { cn: '余\u00a0{left}', en: '{left}\u00a0left' },
   soldOut: { cn: '已满', en: 'Full' },
   waitPossible: { cn: '已满，可候补', en: 'Full, waiting list' },
   waitNumber: { cn: '候补第 {place} 位', en: 'No. {place} on the waiting list' },

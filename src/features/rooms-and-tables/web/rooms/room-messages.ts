@@ -37,7 +37,7 @@ export const roomMessages = defineMessages({
   details: { cn: '会议室介绍', en: 'Meeting room details' },
   priceText: {
     cn: '{hour}；上午 {am}，下午 {pm}',
-    en: '{hour}; AM {am}, PM {pm}',
+    en: '{hour}; AM\u00a0{am}, PM\u00a0{pm}',
   },
   pictures: { cn: '{room}的图片', en: 'Pictures of {room}' },
   openPicture: { cn: '放大查看：{what}', en: 'Enlarge picture: {what}' },
