@@ -2,10 +2,12 @@
 import { z } from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { countedVersion } from '../../shared/edit-version.ts'
+import { locales } from '../../shared/i18n.ts'
 import { keyPattern } from '../../shared/content-fields.ts'
 import { pictureMap } from '../../shared/pictures-schema.ts'
 import { contentTypeNames } from './rules.ts'
 import {
+  both,
   contentReaders as readers,
   editionCode,
   editors,
@@ -39,7 +41,6 @@ const staffRow = publicRow.extend({
 })
 export type StaffRow = z.output<typeof staffRow>
 
-const both = z.object({ cn: z.string(), en: z.string() })
 const linkedPerson = z
   .object({
     id,
@@ -183,6 +184,25 @@ export const contentApi = {
       to: editionCode.optional(),
       types: z.array(type).min(1).max(30),
     }),
-    result: z.object({ copied: z.int(), kept: z.int() }),
+    result: z.object({
+      copied: z.int(),
+      kept: z.int(),
+      /** Of the kept ones those that say something else there, with both values in words. */
+      differences: z.array(
+        z.object({
+          id,
+          type,
+          name: both,
+          fields: z.array(
+            z.object({
+              name: z.string(),
+              locale: z.enum(locales).nullable(),
+              kept: z.string(),
+              other: z.string(),
+            }),
+          ),
+        }),
+      ),
+    }),
   }),
 } as const

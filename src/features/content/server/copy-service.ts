@@ -6,6 +6,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import { currentEdition, isReadOnly, copySampleMark } from '../../edition/server/service.ts'
 import type { contentApi } from '../contract.ts'
 import { contentTypeNames, declarationOf, isContentType, type ContentType } from '../rules.ts'
+import { differenceOf, type RowDifference } from './difference-service.ts'
 import { fillTexts, withoutPerson } from './person-service.ts'
 import { rowTexts } from './row-texts-service.ts'
 import { insertRow } from './store-service.ts'
@@ -15,7 +16,7 @@ type Input = InputOf<typeof contentApi.copyRows>
 
 /**
  * admin/copy-table-data: rows whose key is free in `to` are copied, unpublished, in their order; those whose key is
- * taken stay as they are and are counted. What the rows name (a rate its hotel, a session its hall and speakers) comes too.
+ * taken stay as they are and are counted, and what differs in them is answered. What the rows name (a rate its hotel, a session its hall and speakers) comes too.
  * READ_ONLY for an archive, NOT_FOUND for an edition that is not there.
  */
 export const copyRows: Service<typeof contentApi.copyRows> = async (ctx, input) => {
@@ -27,14 +28,18 @@ export const copyRows: Service<typeof contentApi.copyRows> = async (ctx, input) 
     .execute()
   if (input.from === to || known.length < 2) return refuse('NOT_FOUND')
   if (await isReadOnly(ctx.tx, to)) return refuse('READ_ONLY')
-  const taken = await ctx.tx.selectFrom('content_row').select('key').where('edition', '=', to).execute()
-  const keys = new Set(taken.map(({ key }) => key))
+  const taken = await ctx.tx.selectFrom('content_row').selectAll().where('edition', '=', to).execute()
+  const there = new Map(taken.map((row) => [row.key, row]))
   const counted = { copied: 0, kept: 0 }
+  const differences: RowDifference[] = []
   for (const row of await rowsToCopy(ctx, input)) {
-    const isCopied = !keys.has(row.key) && (await copyRow(ctx, { row, to }))
+    const kept = there.get(row.key)
+    const isCopied = !kept && (await copyRow(ctx, { row, to }))
     counted[isCopied ? 'copied' : 'kept'] += 1
+    const difference = kept?.type === row.type ? differenceOf({ kept, other: row }, ctx.locale) : null
+    if (difference) differences.push(difference)
   }
-  return ok(counted)
+  return ok({ ...counted, differences })
 }
 
 /** Types that are named by others come before them. */

@@ -48,7 +48,7 @@ it('rates are copied with the hotels that they name, as drafts, in their order',
   await add(editor, 'hotel-rate', 'rate-b', { hotel: 'lake-hotel', yuan: 1700 })
   await add(editor, 'hotel-rate', 'rate-a', { hotel: 'lake-hotel', yuan: 1600 })
   const answer = await editor.call(api.copyRows, { from, to, types: ['hotel-rate'] })
-  assert.deepEqual(answer.envelope.result, { copied: 3, kept: 0 })
+  assert.deepEqual(answer.envelope.result, { copied: 3, kept: 0, differences: [] })
   assert.deepEqual(
     (await rowsOf(editor, 'hotel')).map((row) => [row.key, row.published]),
     [['lake-hotel', false]],
@@ -67,8 +67,16 @@ it('a key that exists there stays as it is, and a second copy adds nothing', asy
   await add(editor, 'hall', 'hall-b', { seats: 80 })
   await add(editor, 'hall', 'hall-a', { seats: 500 }, to)
   const copy = () => editor.call(api.copyRows, { from, to, types: ['hall'] })
-  assert.deepEqual((await copy()).envelope.result, { copied: 1, kept: 1 })
-  assert.deepEqual((await copy()).envelope.result, { copied: 0, kept: 2 })
+  const counts = async () => {
+    const { differences, ...counted } = (await copy()).envelope.result!
+    const shown = differences.flatMap(({ name, fields }) =>
+      fields.map((field) => [name.en, field.name, field.kept, field.other]),
+    )
+    return { ...counted, shown }
+  }
+  const shown = [['Name hall-a', 'seats', '500', '300']]
+  assert.deepEqual(await counts(), { copied: 1, kept: 1, shown })
+  assert.deepEqual(await counts(), { copied: 0, kept: 2, shown }, 'what is the same is not named')
   const seats = (await rowsOf(editor, 'hall')).map((row) => [row.key, row.values['seats']])
   assert.deepEqual(seats.toSorted(), [
     ['hall-a', 500],

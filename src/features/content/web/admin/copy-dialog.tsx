@@ -1,8 +1,13 @@
 /** Copying rows of one edition into another, as drafts. */
-import { Checkbox, Form, Modal, Select } from 'antd'
-import { useId, useState } from 'react'
+import { Button, Checkbox, Form, Modal, Select } from 'antd'
+import { Fragment, useId, useState } from 'react'
+import type { ResultOf } from '../../../../shared/call.ts'
+import { commonMessages } from '../../../../shared/common-messages.ts'
+import { commonFormMessages } from '../../../../shared/form-messages.ts'
+import { pickLanguage } from '../../../../shared/i18n.ts'
+import { Link } from '../../../../web/ui/link.tsx'
 import { useAction } from '../../../../web/admin/use-action.ts'
-import { useTranslate } from '../../../../web/ui/language.tsx'
+import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { editionYear } from '../../../edition/rules.ts'
 import { contentApi } from '../../contract.ts'
 import { declarationOf, type ContentType } from '../../rules.ts'
@@ -10,6 +15,8 @@ import { copyMessages as messages } from './messages.ts'
 import styles from './content-admin.module.css'
 import record from '../../../../web/admin/record/record.module.css'
 import type { Content } from './use-content.ts'
+
+type Difference = ResultOf<typeof contentApi.copyRows>['differences'][number]
 
 interface Props {
   content: Content
@@ -30,6 +37,7 @@ export function CopyDialog(props: Props) {
   const [from, setFrom] = useState(before)
   const [chosen, setChosen] = useState<readonly ContentType[]>([content.type])
   const [wrong, setWrong] = useState(false)
+  const [differing, setDiffering] = useState<readonly Difference[] | null>(null)
   const { busy, run } = useAction()
   const copy = (of: string, kinds: readonly ContentType[]) =>
     run(
@@ -40,8 +48,15 @@ export function CopyDialog(props: Props) {
           t(messages.done, { copied }),
           kept ? t(messages.kept, { kept }) : undefined,
         ],
-        onDone: () => props.onClose(true),
+        onDone: ({ differences }) => {
+          if (differences.length) setDiffering(differences)
+          else props.onClose(true)
+        },
       },
+    )
+  if (differing)
+    return (
+      <Differences {...{ differing, from, edition: content.edition }} onClose={() => props.onClose(true)} />
     )
   return (
     <Modal
@@ -80,6 +95,55 @@ export function CopyDialog(props: Props) {
           )}
         </fieldset>
       </Form>
+    </Modal>
+  )
+}
+
+/** What stayed as it is although the other edition says something else: both values, and where to change it. */
+function Differences(props: {
+  differing: readonly Difference[]
+  from: string | undefined
+  edition: string
+  onClose: () => void
+}) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const { differing, from, edition, onClose } = props
+  const year = editionYear(from ?? edition)
+  const shown = (value: string) => value || t(messages.differEmpty)
+  return (
+    <Modal
+      open
+      title={t(messages.differTitle, { year })}
+      footer={<Button onClick={onClose}>{t(commonMessages.close)}</Button>}
+      onCancel={onClose}
+      mask={{ closable: false }}
+    >
+      <p className={record.hint}>{t(messages.differText)}</p>
+      {differing.map(({ id, type, name, fields }) => (
+        <section key={id}>
+          <h3>
+            <Link to={`?type=${type}&edition=${edition}&row=${id}`} onClick={onClose}>
+              {pickLanguage(locale, name).text || t(declarationOf(type).name)}
+            </Link>
+          </h3>
+          <dl className={record.facts}>
+            {fields.map(({ name: field, locale: side, kept, other }) => (
+              <Fragment key={`${field} ${side}`}>
+                <dt>
+                  {t(declarationOf(type).fields[field]!.label)}
+                  {side && ` (${t(side === 'cn' ? commonFormMessages.chinese : commonFormMessages.english)})`}
+                </dt>
+                <dd>
+                  {t(messages.differKept)}: {shown(kept)}
+                  <br />
+                  {t(messages.differOther, { year })}: {shown(other)}
+                </dd>
+              </Fragment>
+            ))}
+          </dl>
+        </section>
+      ))}
     </Modal>
   )
 }

@@ -179,5 +179,13 @@ export const copyMessages = defineMessages({
     cn: '{kept} 条键名已存在，未改动。',
     en: '{kept:# item was|# items were} left unchanged because the key already exists.',
   },
+  differTitle: { cn: '与 {year} 年不同的内容', en: 'Different from {year}' },
+  differText: {
+    cn: '以下内容的键名在本届已存在，保持不变。如需采用另一届的内容，请打开后修改。',
+    en: 'These items already exist in this edition and stay as they are. To use the value of the other edition, open the item and change it.',
+  },
+  differKept: { cn: '本届', en: 'This edition' },
+  differOther: { cn: '{year} 年', en: '{year}' },
+  differEmpty: { cn: '（空）', en: '(empty)' },
   none: { cn: '请至少选择一种内容。', en: 'Choose at least one content type.' },
 })
