@@ -127,10 +127,15 @@ export async function fillRegistration(options: Registering): Promise<void> {
   await dialog.getByRole('textbox', { name: t(dialogMessages.phone) }).fill(person.phone)
   await field(dialog, t(dialogMessages.certiType)).selectOption({ label: t(dialogMessages.passport) })
   const number = field(dialog, t(dialogMessages.certiNo))
+  const topOf = () => dialog.evaluate((box) => box.getBoundingClientRect().top)
+  const top = await topOf()
   await number.fill('12')
   // What is told of the number on leaving it moves the box, but not from under the finger that leaves for it.
   await dialog.getByRole('checkbox', { name: t(dialogMessages.consentPrivacy) }).check()
-  await number.and(dialog.locator('[aria-invalid]')).fill(person.passport)
+  const wrong = number.and(dialog.locator('[aria-invalid]'))
+  await wrong.waitFor()
+  assert.equal(await topOf(), top, 'a message makes a dialog taller, and leaves it where it is')
+  await wrong.fill(person.passport)
   await dialog.getByRole('checkbox', { name: t(dialogMessages.consentIdentity) }).check()
   await button(dialog, t(dialogMessages.register)).click()
 }

@@ -1,7 +1,12 @@
 /** Nine colleagues pasted on a phone before the deadline: one act settles all limits, and what was added later is not red. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { activityLabels, fieldLabels, optionLabels } from '../src/features/registration/messages.ts'
+import {
+  activityLabels,
+  fieldLabels,
+  fieldMessages,
+  optionLabels,
+} from '../src/features/registration/messages.ts'
 import {
   delegateTexts,
   limitTexts,
@@ -59,6 +64,8 @@ async function play(stage: Stage, locale: Locale) {
     'certificateNumber',
     'activities',
   ] as const
+  // The last one's number was copied from the first one's.
+  const numberOf = (index: number) => `E123450${index % 8}`
   const rows = Array.from({ length: 9 }, (_, index) =>
     [
       'Mr',
@@ -70,7 +77,7 @@ async function play(stage: Stage, locale: Locale) {
       '（+86）13800000000',
       t(optionLabels.mainland),
       'Passport',
-      `E123450${index}`,
+      numberOf(index),
       chosen.join('、'),
     ].join('\t'),
   )
@@ -83,7 +90,11 @@ async function play(stage: Stage, locale: Locale) {
   await shoot('limits')
   await button(dialog, t(limitTexts.keepAll)).click()
   const wrong = dialog.locator('[aria-invalid=true]')
-  assert.deepEqual(await wrong.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))), [])
+  await dialog.getByText(t(fieldMessages.certificateTwice)).waitFor()
+  const cell = t(pasteTexts.cell, { row: 9, column: t(fieldLabels.certificateNumber) })
+  assert.deepEqual(await wrong.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))), [cell])
+  await wrong.fill('E1234508')
+  await wrong.waitFor({ state: 'hidden' })
   await shoot('kept')
   await button(dialog, t(pasteTexts.add, { count: 9 })).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -95,6 +106,13 @@ async function play(stage: Stage, locale: Locale) {
   await field(fresh, t(fieldLabels.jobTitle)).waitFor()
   assert.equal(await fresh.locator('[aria-invalid=true]').count(), 0, 'not red before anything is typed')
   await shoot('added')
+  // Nor may someone who is typed have the number of another.
+  await fresh.getByRole('radio', { name: t(optionLabels.mainland), exact: true }).check()
+  await field(fresh, t(fieldLabels.certificateKind)).selectOption({ label: t(optionLabels.passport) })
+  await field(fresh, t(fieldLabels.certificateNumber)).fill(numberOf(0))
+  await field(fresh, t(fieldLabels.jobTitle)).focus()
+  await fresh.getByText(t(fieldMessages.certificateTwice)).waitFor()
+  await shoot('twice')
   await button(fresh, t(delegateTexts.remove)).click()
   await answerCaptcha(visitor)
   stage.advance(6_000)
