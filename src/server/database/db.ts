@@ -199,7 +199,7 @@ function scrubSqlite(writing: Kysely<Database>, rewrite: boolean): Promise<void>
 function connectSqlite(file: string, inTests: boolean): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busyMs })
   database.exec(`pragma journal_mode = wal; pragma synchronous = ${inTests ? 'off' : 'full'}; pragma foreign_keys = on;
-    pragma secure_delete = on; pragma temp_store = memory; pragma cache_size = -4000`)
+    pragma secure_delete = on; pragma temp_store = memory`)
   if (inTests) database.exec('pragma reverse_unordered_selects = on')
   return database
 }
