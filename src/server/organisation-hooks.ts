@@ -60,6 +60,12 @@ export function namesPerson(text: string, { email, name, phones }: NamedPerson):
   return [email, name, ...phones].some((word) => word.length > 1 && folded.includes(fold(word)))
 }
 
+/** The same of a text in both languages. */
+export const isNamedInBoth = (
+  text: { readonly cn: string; readonly en: string } | null,
+  person: NamedPerson,
+): boolean => text !== null && (namesPerson(text.cn, person) || namesPerson(text.en, person))
+
 /** Why a record is no longer about the person it was about: someone else took the place, it was removed, or it was erased. */
 export type Leaving = 'replaced' | 'removed' | 'erased'
 

@@ -1,22 +1,29 @@
 /** What becomes of an account later: erased (decision 13), or moved to another address (requirement 11.7). Both are jobs that other features add. */
 import type { WriteContext } from '../../../server/context.ts'
 import { forgetMail } from '../../../server/mail/redaction.ts'
-import { normaliseEmail, normalisePhone } from '../../../shared/contacts.ts'
+import { foldEmail, normaliseEmail, normalisePhone } from '../../../shared/contacts.ts'
 import { record } from '../../audit/server/service.ts'
 import { releaseTyped } from './address-service.ts'
 import { forgetAddress } from './guard-service.ts'
 import { mailAddressChanged } from './mails.ts'
 import { endSessions } from './session-service.ts'
 
-/** Job `account.erase`: the account, its devices, codes, counts and mail are gone; its sessions are told 402. Staff stay. */
+/** Job `account.erase`: the account, what features keep by it, its devices, codes, counts and mail are gone; its sessions are told 402. Staff stay. */
 export async function eraseAccount(ctx: WriteContext, { accountId }: { accountId: string }): Promise<void> {
   const account = await ctx.tx
     .deleteFrom('account')
     .where('id', '=', accountId)
     .where('user_type', '=', 2)
-    .returning(['email', 'phone'])
+    .returning(['email', 'phone', 'email_verified_at', 'phone_verified_at'])
     .executeTakeFirst()
   if (!account) return
+  const proved = [
+    ...(account.email_verified_at === null ? [] : [foldEmail(account.email)]),
+    ...(account.phone && account.phone_verified_at !== null ? [account.phone] : []),
+  ]
+  // Staff who delete or anonymise an organisation end its accounts here alone, without the erasure by the person.
+  for (const part of ctx.kernel.organisationHooks)
+    await part.forgetAccount?.(ctx, { accountId, addresses: proved })
   await endSessions(ctx.tx, { accountId, now: ctx.now, reason: 'removed' })
   for (const address of [account.email, account.phone]) {
     if (!address) continue

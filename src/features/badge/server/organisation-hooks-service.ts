@@ -4,10 +4,15 @@ import { endPrintsWith } from './run-service.ts'
 
 export const badgePart: OrganisationHooks = {
   async personLeft(ctx, { personId, why }) {
-    // A successor keeps the record: the badge of the one before shows as changed.
-    if (why === 'replaced') return
     await endPrintsWith(ctx, personId)
-    await ctx.tx.deleteFrom('badge_print').where('person_id', '=', personId).execute()
+    // A successor keeps the record, whose badge then shows as changed; why it was printed again was about the one before.
+    if (why === 'replaced')
+      await ctx.tx
+        .updateTable('badge_print')
+        .set({ reason: null })
+        .where('person_id', '=', personId)
+        .execute()
+    else await ctx.tx.deleteFrom('badge_print').where('person_id', '=', personId).execute()
   },
   async written(ctx, { personId }) {
     const rows = await ctx.tx

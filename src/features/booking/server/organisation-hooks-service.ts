@@ -1,6 +1,7 @@
 /** What booking keeps for an organisation (organisation-hooks.ts): shown with its registration, freed and removed with it. */
 import { compileRead } from '../../../server/database/compiled.ts'
 import {
+  isNamedInBoth,
   namesPerson,
   type OrganisationHooks,
   type ForgottenPerson,
@@ -129,7 +130,7 @@ async function endForCompany(ctx: WriteContext, companyId: string): Promise<void
   const nobody = { contact: '', email: '', phone: '' }
   await ctx.tx
     .updateTable('booking')
-    .set({ ...nobody, agenda: '' })
+    .set({ ...nobody, agenda: '', note: null })
     .where('company_id', '=', companyId)
     .execute()
   await ctx.tx.updateTable('booking_queue').set(nobody).where('company_id', '=', companyId).execute()
@@ -137,23 +138,32 @@ async function endForCompany(ctx: WriteContext, companyId: string): Promise<void
 
 /** Its bookings and places in queues that name the person, ended ones too. */
 async function namingPerson(ctx: WriteContext, person: NamedPerson) {
-  const isNamed = ({ contact, email, phone }: { contact: string; email: string; phone: string }) =>
-    [contact, email, phone].some((text) => namesPerson(text, person))
   const { bookings, entries } = await rowsOfCompany(ctx, person.companyId)
   return {
-    bookings: bookings.filter((row) => isNamed(row) || namesPerson(row.agenda, person)),
-    entries: entries.filter(isNamed),
+    bookings: bookings.filter(
+      (row) => isContact(row, person) || namesPerson(row.agenda, person) || isNamedInBoth(row.note, person),
+    ),
+    entries: entries.filter((row) => isContact(row, person)),
   }
 }
+
+const isContact = (
+  { contact, email, phone }: Record<'contact' | 'email' | 'phone', string>,
+  person: NamedPerson,
+) => [contact, email, phone].some((text) => namesPerson(text, person))
 
 /** Whom to ask about a room or a place in a queue is another from now on. */
 async function forgetPerson(ctx: WriteContext, gone: ForgottenPerson): Promise<void> {
   const { bookings, entries } = await namingPerson(ctx, gone)
-  for (const { id, agenda } of bookings)
+  for (const row of bookings)
     await ctx.tx
       .updateTable('booking')
-      .set({ ...gone.instead, ...(namesPerson(agenda, gone) && { agenda: '' }) })
-      .where('id', '=', id)
+      .set({
+        ...(isContact(row, gone) && gone.instead),
+        ...(namesPerson(row.agenda, gone) && { agenda: '' }),
+        ...(isNamedInBoth(row.note, gone) && { note: null }),
+      })
+      .where('id', '=', row.id)
       .execute()
   for (const { id } of entries)
     await ctx.tx.updateTable('booking_queue').set(gone.instead).where('id', '=', id).execute()
@@ -170,7 +180,7 @@ async function namedIn(ctx: WriteContext, person: WritingPerson): Promise<Record
     phone,
   })
   return {
-    bookings: bookings.map((row) => ({ ...shown(row), agenda: row.agenda })),
+    bookings: bookings.map((row) => ({ ...shown(row), agenda: row.agenda, note: row.note })),
     queues: entries.map(shown),
   }
 }

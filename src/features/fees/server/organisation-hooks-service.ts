@@ -1,5 +1,10 @@
 /** What fees keep for an organisation: an ended registration owes nothing; money and invoices outlive it (organisation-hooks.ts). */
-import type { OrganisationHooks } from '../../../server/organisation-hooks.ts'
+import {
+  isNamedInBoth,
+  type ForgottenPerson,
+  type OrganisationHooks,
+} from '../../../server/organisation-hooks.ts'
+import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { formatMoney } from '../../../shared/format.ts'
 import { fillMessage, type Message } from '../../../shared/i18n.ts'
@@ -13,11 +18,33 @@ export const feesPart: OrganisationHooks = {
   /** Payments stay: what was paid has to be paid back or kept by agreement. */
   end: voidOpenInvoice,
   kept,
+  forget: forgetReasons,
   /** Only the sample has anything left here: of other organisations, what is kept has refused the deletion. */
   async remove(ctx, companyId) {
     await ctx.tx.deleteFrom('invoice').where('company_id', '=', companyId).execute()
     await ctx.tx.deleteFrom('payment').where('company_id', '=', companyId).execute()
   },
+}
+
+/** Why staff refused a payment or withdrew an invoice: not of the books, and it may name someone. */
+async function forgetReasons({ tx }: WriteContext, gone: ForgottenPerson): Promise<void> {
+  const { companyId } = gone
+  const payments = await tx
+    .selectFrom('payment')
+    .select(['id', 'reason'])
+    .where('company_id', '=', companyId)
+    .execute()
+  for (const { id, reason } of payments)
+    if (isNamedInBoth(reason, gone))
+      await tx.updateTable('payment').set({ reason: null }).where('id', '=', id).execute()
+  const invoices = await tx
+    .selectFrom('invoice')
+    .select(['id', 'note'])
+    .where('company_id', '=', companyId)
+    .execute()
+  for (const { id, note } of invoices)
+    if (isNamedInBoth(note, gone))
+      await tx.updateTable('invoice').set({ note: null }).where('id', '=', id).execute()
 }
 
 /** Every payment, also one that was refused, and every invoice, also a void one: the numbers run without gaps. */

@@ -204,7 +204,6 @@ async function suspendWriting(
     subjectType: 'company',
     subjectId: id,
     edition,
-    data: { reason },
   })
   await mailSuspension(ctx, { company, reason })
   for (const side of sides) await announce(ctx, mailboxTopic({ side, edition }))

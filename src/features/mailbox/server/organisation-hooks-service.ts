@@ -1,18 +1,26 @@
 /** What an organisation keeps in its mailbox (server/organisation-hooks.ts). */
 import { sql } from 'kysely'
-import type { AccountOfPerson, OrganisationHooks, WritingPerson } from '../../../server/organisation-hooks.ts'
+import {
+  isNamedInBoth,
+  namesPerson,
+  type AccountOfPerson,
+  type ForgottenPerson,
+  type OrganisationHooks,
+  type WritingPerson,
+} from '../../../server/organisation-hooks.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { foldLines } from '../../../server/database/text-folding.ts'
-import { openText } from '../../../server/secrets/sealed-text.ts'
+import { openText, sealText } from '../../../server/secrets/sealed-text.ts'
 import { mailLimits } from '../rules.ts'
 import { messagesWaiting } from './home-service.ts'
-import { missiveRecord } from './own-missive-service.ts'
+import { draftRecord, missiveRecord, reportRecord } from './own-missive-service.ts'
 import { loadParties } from './party-service.ts'
 
 export const mailboxPart: OrganisationHooks = {
   home: { waiting: messagesWaiting },
   end: endParts,
   written: writtenBy,
+  forget: forgetReasons,
   forgetAccount: forgetWords,
   remove: removeParts,
 }
@@ -35,6 +43,45 @@ async function forgetWords(ctx: WriteContext, { accountId }: AccountOfPerson): P
     .where('from_account_id', '=', accountId)
     .execute()
   for (const id of new Set(own.map((row) => row.thread_id))) await nameThreadAnew(ctx, id)
+}
+
+/** What staff and the organisation have written of each other names the person no more: reasons, reports and remarks on them. */
+async function forgetReasons(ctx: WriteContext, gone: ForgottenPerson): Promise<void> {
+  const { tx } = ctx
+  const { companyId } = gone
+  const mailbox = await tx
+    .selectFrom('mailbox')
+    .select('suspended_reason')
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  if (isNamedInBoth(mailbox?.suspended_reason ?? null, gone))
+    await tx
+      .updateTable('mailbox')
+      .set({ suspended_reason: { cn: removed, en: removed } })
+      .where('id', '=', companyId)
+      .execute()
+  const drafts = await tx.selectFrom('missive_draft').selectAll().where('side', '=', companyId).execute()
+  for (const { id, edition, body } of drafts) {
+    const written = await openText(ctx.kernel, { edition, recordId: draftRecord(id) }, body)
+    if (written !== null && namesPerson(written, gone))
+      await tx.deleteFrom('missive_draft').where('id', '=', id).execute()
+  }
+  const reports = await tx
+    .selectFrom('missive_report')
+    .select(['id', 'edition', 'note', 'remark'])
+    .where((e) => e.or([e('reporter_side', '=', companyId), e('about_id', '=', companyId)]))
+    .execute()
+  for (const { id, edition, note, remark } of reports) {
+    const of = { edition, recordId: reportRecord(id) }
+    const written = await openText(ctx.kernel, of, note)
+    const isNamed = written !== null && namesPerson(written, gone)
+    const emptied = {
+      ...(isNamed && { note: await sealText(ctx.kernel, of, '') }),
+      ...(namesPerson(remark, gone) && { remark: '' }),
+    }
+    if (Object.keys(emptied).length)
+      await tx.updateTable('missive_report').set(emptied).where('id', '=', id).execute()
+  }
 }
 
 /** A conversation is named by its first message, and found by the subjects of all. */

@@ -87,7 +87,6 @@ export const eraseMe: Service<typeof registrationApi.eraseMe> = async (ctx) => {
     await eraseRecord(ctx, held)
   }
   for (const part of ctx.kernel.organisationHooks) await part.forgetAccount?.(ctx, account)
-  await ctx.tx.deleteFrom('draft').where('account_id', '=', user.accountId).execute()
   await record(ctx, { action: 'registration.erase', subjectType: 'account', subjectId: user.accountId })
   await addJob(ctx, { kind: eraseAccountJob, payload: { accountId: user.accountId } })
   await scrubSoon(ctx, { rewrite: true })

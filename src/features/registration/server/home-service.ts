@@ -252,6 +252,9 @@ export const registrationPart: OrganisationHooks = {
     },
   },
   agenda: activityAgenda,
+  async forgetAccount({ tx }, { accountId }) {
+    await tx.deleteFrom('draft').where('account_id', '=', accountId).execute()
+  },
 }
 
 /** For what only the primary contact has to do. */

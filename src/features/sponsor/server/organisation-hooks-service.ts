@@ -1,6 +1,7 @@
 /** What an organisation keeps with sponsors (server/organisation-hooks.ts): freed when its registration ends, gone when it is deleted. */
 import { compileRead } from '../../../server/database/compiled.ts'
 import {
+  isNamedInBoth,
   namesPerson,
   type OrganisationHooks,
   type ForgottenPerson,
@@ -81,7 +82,7 @@ async function endParts(ctx: WriteContext, companyId: string): Promise<void> {
   const nobody = { contact: '', email: '', phone: '' }
   await ctx.tx
     .updateTable('sponsorship')
-    .set({ ...nobody, note: '' })
+    .set({ ...nobody, note: '', reason: null })
     .where('company_id', '=', companyId)
     .execute()
   await ctx.tx.updateTable('sponsor_bid').set(nobody).where('company_id', '=', companyId).execute()
@@ -102,11 +103,15 @@ function sealedBids(tx: Tx, companyId: string): Promise<SponsorBidTable[]> {
 /** Whom to ask about a sponsorship or a bid is another from now on. */
 async function forgetPerson(ctx: WriteContext, gone: ForgottenPerson): Promise<void> {
   const { sponsorships, bids } = await namingPerson(ctx.tx, gone)
-  for (const { id, note } of sponsorships)
+  for (const row of sponsorships)
     await ctx.tx
       .updateTable('sponsorship')
-      .set({ ...gone.instead, ...(namesPerson(note, gone) && { note: '' }) })
-      .where('id', '=', id)
+      .set({
+        ...(isContact(row, gone) && gone.instead),
+        ...(namesPerson(row.note, gone) && { note: '' }),
+        ...(isNamedInBoth(row.reason, gone) && { reason: null }),
+      })
+      .where('id', '=', row.id)
       .execute()
   for (const { id } of bids)
     await ctx.tx.updateTable('sponsor_bid').set(gone.instead).where('id', '=', id).execute()
@@ -116,21 +121,24 @@ async function forgetPerson(ctx: WriteContext, gone: ForgottenPerson): Promise<v
 async function namingPerson(tx: Tx, person: NamedPerson) {
   const rows = (table: 'sponsorship' | 'sponsor_bid') =>
     tx.selectFrom(table).selectAll().where('company_id', '=', person.companyId).execute()
-  const isNamed = ({ contact, email, phone }: { contact: string; email: string; phone: string }) =>
-    [contact, email, phone].some((text) => namesPerson(text, person))
   return {
     sponsorships: ((await rows('sponsorship')) as SponsorshipTable[]).filter(
-      (row) => isNamed(row) || namesPerson(row.note, person),
+      (row) => isContact(row, person) || namesPerson(row.note, person) || isNamedInBoth(row.reason, person),
     ),
-    bids: ((await rows('sponsor_bid')) as SponsorBidTable[]).filter(isNamed),
+    bids: ((await rows('sponsor_bid')) as SponsorBidTable[]).filter((row) => isContact(row, person)),
   }
 }
+
+const isContact = (
+  { contact, email, phone }: Record<'contact' | 'email' | 'phone', string>,
+  person: NamedPerson,
+) => [contact, email, phone].some((text) => namesPerson(text, person))
 
 async function namedIn(ctx: WriteContext, person: WritingPerson): Promise<Record<string, unknown>> {
   const { sponsorships, bids } = await namingPerson(ctx.tx, person)
   const shown = ({ contact, email, phone }: SponsorshipTable | SponsorBidTable) => ({ contact, email, phone })
   return {
-    sponsorships: sponsorships.map((row) => ({ ...shown(row), note: row.note })),
+    sponsorships: sponsorships.map((row) => ({ ...shown(row), note: row.note, reason: row.reason })),
     bids: bids.map(shown),
   }
 }
