@@ -3,12 +3,14 @@ import { countRows } from '../../../server/database/queries.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { sql, type SelectQueryBuilder, type Selectable } from 'kysely'
 import type { Database, Db } from '../../../server/database/db.ts'
+import type { Kernel, ReadContext } from '../../../server/context.ts'
 import { ok } from '../../../shared/outcome.ts'
 import type { InputOf } from '../../../shared/call.ts'
 import { deviceIn, linkIn, operatorIn } from '../rules.ts'
 import type { AuditEntryTable } from './tables.ts'
 import { systemActor, type auditApi, type AuditRow } from '../contract.ts'
 import { nameEntries, recordsNamed } from './name-service.ts'
+import { openTyped } from './typed-service.ts'
 
 type Asked = InputOf<typeof auditApi.auditLog>
 
@@ -20,7 +22,7 @@ export const auditLog: Service<typeof auditApi.auditLog> = async (ctx, input) =>
     .offset((input.page - 1) * input.size)
     .execute()
   return ok({
-    rows: await nameEntries(ctx, rows.map(showEntry)),
+    rows: await nameEntries(ctx, await showAll(ctx, rows)),
     total: await countRows(chosen),
     page: input.page,
     size: input.size,
@@ -77,9 +79,12 @@ const newestFirst = <Row>(chosen: SelectQueryBuilder<Database, 'audit_entry', Ro
     .orderBy('audit_entry.at', 'desc')
     .orderBy('audit_entry.id', 'desc')
 
-type EntryRow = Omit<Selectable<AuditEntryTable>, 'edition' | 'address'> & { actor_name: string | null }
+type EntryRow = Omit<Selectable<AuditEntryTable>, 'address'> & { actor_name: string | null }
 
-function showEntry(row: EntryRow): AuditRow {
+const showAll = ({ kernel }: Pick<ReadContext, 'kernel'>, rows: readonly EntryRow[]): Promise<AuditRow[]> =>
+  Promise.all(rows.map((row) => showEntry(kernel, row)))
+
+async function showEntry(kernel: Kernel, row: EntryRow): Promise<AuditRow> {
   return {
     id: row.id,
     at: row.at,
@@ -97,14 +102,14 @@ function showEntry(row: EntryRow): AuditRow {
           role: row.role ?? '',
         }
       : null,
-    data: JSON.parse(row.data) as Record<string, unknown>,
+    data: await openTyped(kernel, row, JSON.parse(row.data) as Record<string, unknown>),
     seq: row.seq,
   }
 }
 
 /** What happened to some subjects (an organisation, its people and papers), newest first: their ids by `subjectType`, as the index has them. */
 export async function entriesOf(
-  db: Db,
+  { db, kernel }: Pick<ReadContext, 'db' | 'kernel'>,
   options: { subjects: Readonly<Record<string, readonly string[]>>; limit: number },
 ): Promise<AuditRow[]> {
   const kinds = Object.entries(options.subjects).filter(([, ids]) => ids.length)
@@ -119,5 +124,5 @@ export async function entriesOf(
       ),
     )
   const rows = await newestFirst(chosen).limit(options.limit).execute()
-  return rows.map(showEntry)
+  return showAll({ kernel }, rows)
 }

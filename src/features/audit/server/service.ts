@@ -4,6 +4,7 @@ import { piecesOf } from '../../../server/database/queries.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db } from '../../../server/database/db.ts'
 import type { ActionCode, SubjectType } from '../messages.ts'
+import { sealTyped } from './typed-service.ts'
 import { commandLine, enrolledDevice } from '../rules.ts'
 import type { AuditEntryTable } from './tables.ts'
 
@@ -31,6 +32,11 @@ export interface AuditRecord {
   readonly subjectId: string
   /** Ids, field names, old and new states. Never a code, a token, an ID number or a person's address. */
   readonly data?: Record<string, unknown>
+  /**
+   * What staff typed for the log alone, a reason: it may name somebody. Sealed under the edition's key, so that the purge of the edition
+   * ends it and the chain of the log still stands.
+   */
+  readonly typed?: Readonly<Record<string, string>>
   /** The edition, where it is not that of the signed-in person. */
   readonly edition?: string
   /** Who acted, where nobody is signed in yet (login, register). */
@@ -56,7 +62,7 @@ const deviceOf = ({ device }: WriteContext) =>
  * wait for each other here.
  */
 export async function record(ctx: WriteContext, entry: AuditRecord): Promise<void> {
-  await insertEntry.all(ctx.tx, rowOf(ctx, entry))
+  await insertEntry.all(ctx.tx, await rowOf(ctx, entry))
 }
 
 /** The same for many entries, in few statements. */
@@ -64,17 +70,23 @@ export async function recordAll(ctx: WriteContext, entries: readonly AuditRecord
   for (const some of piecesOf(entries))
     await ctx.tx
       .insertInto('audit_entry')
-      .values(some.map((entry) => rowOf(ctx, entry)))
+      .values(await Promise.all(some.map((entry) => rowOf(ctx, entry))))
       .execute()
 }
 
-function rowOf(ctx: WriteContext, entry: AuditRecord): NewEntry {
+async function rowOf(ctx: WriteContext, entry: AuditRecord): Promise<NewEntry> {
+  const id = ctx.kernel.random.id()
+  const edition = entry.edition ?? ctx.user?.edition ?? ctx.device?.edition ?? null
   const actor = entry.actor ?? ctx.user ?? deviceOf(ctx) ?? operatorOf(ctx)
-  const data = ctx.device ? { ...entry.data, device: ctx.device.id } : (entry.data ?? {})
+  const data = {
+    ...entry.data,
+    ...(entry.typed && (await sealTyped(ctx.kernel, { id, edition }, entry.typed))),
+    ...(ctx.device && { device: ctx.device.id }),
+  }
   return {
-    id: ctx.kernel.random.id(),
+    id,
     at: ctx.now,
-    edition: entry.edition ?? ctx.user?.edition ?? ctx.device?.edition ?? null,
+    edition,
     account_id: actor?.accountId ?? null,
     role: actor?.role ?? null,
     address: actor ? ctx.client.address : null,

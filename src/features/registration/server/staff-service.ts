@@ -138,7 +138,8 @@ export async function setCategoryByStaff(
     subjectType: 'delegate',
     subjectId: person.id,
     edition,
-    data: { from: person.category, to: input.category, reason },
+    data: { from: person.category, to: input.category },
+    typed: { reason },
   })
   return ok({ companyId })
 }

@@ -29,7 +29,7 @@ export const deleteCompany: Service<typeof reviewApi.deleteCompany> = async (ctx
     .select('edition')
     .where('id', '=', input.companyId)
     .executeTakeFirstOrThrow()
-  const data = { reason: input.reason ?? '' }
+  const typed = { reason: input.reason ?? '' }
   const barred =
     (await refuseStale(input.version, await registrationVersion(ctx.tx, input.companyId))) ??
     (await refuseWhereKept(ctx, input.companyId))
@@ -42,7 +42,8 @@ export const deleteCompany: Service<typeof reviewApi.deleteCompany> = async (ctx
       action: 'review.askDeleteCompany',
       subjectType: 'company',
       subjectId: input.companyId,
-      data,
+      edition: company.edition,
+      typed,
     })
     return ok({ deleted: false, waitingForSecond: true })
   }
@@ -56,7 +57,7 @@ export const deleteCompany: Service<typeof reviewApi.deleteCompany> = async (ctx
     subjectType: 'company',
     subjectId: input.companyId,
     edition: company.edition,
-    data,
+    typed,
   })
   return ok({ deleted: true, waitingForSecond: false })
 }
@@ -73,7 +74,7 @@ export const anonymise: Service<typeof reviewApi.anonymiseCompany> = async (ctx,
     subjectType: 'company',
     subjectId: input.companyId,
     edition,
-    data: { reason: input.reason },
+    typed: { reason: input.reason },
   })
   return showDetail(ctx, input.companyId)
 }
@@ -154,7 +155,7 @@ async function letGo(
 export const deleteDelegate: Service<typeof reviewApi.deleteDelegate> = async (ctx, input) => {
   const row = await ctx.tx
     .selectFrom('delegate')
-    .select('company_id')
+    .select(['company_id', 'edition'])
     .where('id', '=', input.delegateId)
     .executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
@@ -166,7 +167,9 @@ export const deleteDelegate: Service<typeof reviewApi.deleteDelegate> = async (c
     action: 'review.deleteDelegate',
     subjectType: 'company',
     subjectId: row.company_id,
-    data: { delegateId: input.delegateId, reason: input.reason ?? '' },
+    edition: row.edition,
+    data: { delegateId: input.delegateId },
+    typed: { reason: input.reason ?? '' },
   })
   return showDetail(ctx, row.company_id)
 }

@@ -46,7 +46,7 @@ export async function showDetail(ctx: Asking, companyId: string): Promise<Outcom
     listedElsewhere: await listedElsewhere(dbOf(ctx), registration),
     sameDocuments: await sameDocuments(dbOf(ctx), registration),
     log: await logOf(
-      dbOf(ctx),
+      { db: dbOf(ctx), kernel: ctx.kernel },
       registration,
       files.map(({ file }) => file.id),
     ),
@@ -71,11 +71,11 @@ async function paymentOf(
 }
 
 async function logOf(
-  db: Db,
+  reading: Pick<ReadContext, 'db' | 'kernel'>,
   registration: CompanyShown,
   fileIds: readonly string[],
 ): Promise<CompanyDetail['log']> {
-  const entries = await entriesOf(db, {
+  const entries = await entriesOf(reading, {
     subjects: {
       company: [registration.id],
       delegate: registration.delegates.map((delegate) => delegate.id),

@@ -61,7 +61,6 @@ export async function enterAll(ctx: SignedIn<WriteContext>, writing: Writing): P
     joining,
     late: lateReason !== null,
     means: input.means,
-    ...(beyondReason && { beyondReason }),
   }
   await record(ctx, {
     action: 'registration.import',
@@ -69,6 +68,7 @@ export async function enterAll(ctx: SignedIn<WriteContext>, writing: Writing): P
     subjectId: edition,
     edition,
     data,
+    ...(beyondReason && { typed: { beyondReason } }),
   })
   return { ok: true, missed: [...joined.missed, ...entered.missed] }
 }

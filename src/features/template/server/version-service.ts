@@ -13,9 +13,9 @@ const [mostRead, mostShown] = [500, 100]
 
 export const listVersions =
   (kinds: Kinds): Service<typeof templateApi.versions> =>
-  async ({ db }, { kind, activityCode = platformScope }) => {
+  async ({ db, kernel }, { kind, activityCode = platformScope }) => {
     if (!kinds.has(kind)) return refuse('NOT_FOUND')
-    const entries = await entriesOf(db, { subjects: { template: [kind] }, limit: mostRead })
+    const entries = await entriesOf({ db, kernel }, { subjects: { template: [kind] }, limit: mostRead })
     const rows = entries.flatMap(({ id, at, action, actor, data }) => {
       const saved = savedWords.safeParse(data)
       if (action !== 'template.save' || !saved.success || saved.data.scope !== activityCode) return []
