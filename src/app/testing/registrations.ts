@@ -1,6 +1,7 @@
 /** Registrations for tests: right values for every field, and the small errands around a submission. */
 import type { ActivityCode } from '../../shared/activity-codes.ts'
 import assert from 'node:assert/strict'
+import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { accountApi } from '../../features/account/contract.ts'
 import { delegateInput, registrationApi as api } from '../../features/registration/contract.ts'
@@ -31,9 +32,9 @@ export async function widenLimits(app: TestApp): Promise<void> {
 /** The server with the ten activities and three negotiation slots of one to three tables; `limits`: those that ship. */
 export async function startRegistrationApp(
   engine: TestEngine,
-  options: { limits?: true } = {},
+  options: { limits?: true; log?: Logger } = {},
 ): Promise<TestApp> {
-  const app = await startApp({ engine })
+  const app = await startApp({ engine, ...(options.log ? { log: options.log } : {}) })
   if (!options.limits) await widenLimits(app)
   await app.tx(async (ctx) => {
     await prepareRegistration(ctx, testEdition)
