@@ -68,7 +68,13 @@ export async function correct(story: Story, { stays, leaving }: Submitted): Prom
     }),
   )
   const changed = { ...delegateOf(mark), id: stays.id, email: stays.email }
-  await resultOf(client.call(reviewApi.updateDelegates, { ...(await now()), delegates: [changed] }))
+  await resultOf(
+    client.call(reviewApi.updateDelegates, {
+      ...(await now()),
+      delegates: [changed],
+      beyondReason: mark.word(),
+    }),
+  )
   await resultOf(
     client.call(reviewApi.setCategory, {
       ...(await now()),

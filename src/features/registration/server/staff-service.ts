@@ -90,9 +90,13 @@ export async function saveDelegatesByStaff(
   if (!written.ok) return written
   await noteChanges(ctx, { company, written: written.result, by: 'staff' })
   const ids = written.result.map(({ id }) => id)
-  await recordCompany(ctx, company, 'registration.staffSaveDelegates', {
-    delegates: ids,
-    ...(beyondReason && { beyondReason }),
+  await record(ctx, {
+    action: 'registration.staffSaveDelegates',
+    subjectType: 'company',
+    subjectId: company.id,
+    edition: company.edition,
+    data: { delegates: ids },
+    ...(beyondReason && { typed: { beyondReason } }),
   })
   return ok({ companyId: company.id, delegateIds: ids })
 }
