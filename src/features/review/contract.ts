@@ -5,7 +5,16 @@
 import { activityCodes } from '../../shared/activity-codes.ts'
 import { z } from 'zod'
 import { defineCall, type InputOf } from '../../shared/call.ts'
-import { both, editionCode, id, pageInput, pageOf, reasonInput, time } from '../../shared/contract-schemas.ts'
+import {
+  both,
+  editionCode,
+  id,
+  pageInput,
+  lettersShown,
+  pageOf,
+  reasonInput,
+  time,
+} from '../../shared/contract-schemas.ts'
 import { markedVersion } from '../../shared/edit-version.ts'
 import { balanceStates } from '../fees/rules.ts'
 import { fileResult } from '../files/contract.ts'
@@ -308,6 +317,8 @@ export const reviewApi = {
     }),
     result: z.strictObject({
       ...pageOf(companyRow).shape,
+      /** Of a list by name; else none. */
+      letters: lettersShown,
       /** For each status, how many match the other filters. */
       counts: z.record(z.enum(companyStatuses), z.int()),
     }),

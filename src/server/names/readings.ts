@@ -126,11 +126,13 @@ interface Fileable {
  */
 export function pageOfFiled<Row extends Fileable>(
   rows: readonly Row[],
-  { locale, page, size }: { locale: Locale; page: number; size: number },
+  options: { locale: Locale; page: number; size: number; isReversed?: boolean },
 ) {
+  const { locale, page, size, isReversed = false } = options
+  const sign = isReversed ? -1 : 1
   const filed = rows
     .map((row) => ({ row, filed: fileOrganisation(row, locale) }))
-    .toSorted((a, b) => compareFiled(a.filed, b.filed) || (a.row.id < b.row.id ? -1 : 1))
+    .toSorted((a, b) => sign * (compareFiled(a.filed, b.filed) || (a.row.id < b.row.id ? -1 : 1)))
     .map(({ row, filed: { reading } }) => ({ row, letter: reading.letter }))
   return {
     rows: filed.slice((page - 1) * size, page * size),

@@ -2,6 +2,8 @@
 import type { Service } from '../../../server/http/http.ts'
 import { type Both } from '../../../shared/i18n.ts'
 import { sql } from 'kysely'
+import type { ReadContext } from '../../../server/context.ts'
+import { pageOfFiled } from '../../../server/names/readings.ts'
 import type { Db } from '../../../server/database/db.ts'
 import { ok } from '../../../shared/outcome.ts'
 import { paymentStandings, type PaymentStanding } from '../../fees/server/service.ts'
@@ -27,7 +29,6 @@ const companyOrder: Record<string, ReturnType<typeof sql>> = {
   submittedAt: sql`coalesce(company.submitted_at, 0)`,
   updatedAt: sql`company.updated_at`,
   number: sql`coalesce(company.number, 0)`,
-  name: sql`case when company.name_cn = '' then company.name_en else company.name_cn end`,
   delegates: delegateCount,
 }
 /** The expression and direction of a sort: a leading `-` sorts downwards. */
@@ -39,29 +40,9 @@ export function orderOf(order: Record<string, ReturnType<typeof sql>>, sort: Com
 export const listCompanies: Service<typeof reviewApi.getAllCompanyInfo> = async (ctx, input) => {
   const edition = await chosenEdition(ctx, input.edition)
   const filter = await resolveFilter(ctx.db, { ...input, edition }, ctx.now)
-  const { by, direction } = orderOf(companyOrder, input.sort)
-  const rows = await selectCompanies(ctx.db, filter)
-    .innerJoin('contact', 'contact.company_id', 'company.id')
-    .select([
-      'company.id',
-      'company.edition',
-      'company.number',
-      'company.status',
-      'company.name',
-      'company.individual',
-      'company.type',
-      'company.country',
-      'contact.name as contactName',
-      'contact.email as contactEmail',
-      'company.submitted_at',
-      'company.updated_at',
-    ])
-    .select([delegateCount.as('delegates'), missingScans.as('missing_documents')])
-    .orderBy(by, direction)
-    .orderBy('company.id', direction)
-    .limit(input.size)
-    .offset((input.page - 1) * input.size)
-    .execute()
+  const filed = isByName(input.sort) ? await fileByName(ctx, filter, input) : null
+  const found = await readCompanies(ctx.db, filter, { ...input, filed })
+  const rows = filed ? filed.ids.flatMap((id) => found.find((row) => row.id === id) ?? []) : found
   const payments = await paymentStandings(ctx.db, { edition, companies: rows, now: ctx.now })
   const versions = await registrationVersions(
     ctx.db,
@@ -83,8 +64,60 @@ export const listCompanies: Service<typeof reviewApi.getAllCompanyInfo> = async 
     total: Number(total),
     page: input.page,
     size: input.size,
+    letters: filed?.letters ?? [],
     counts: await countStatuses(ctx.db, filter),
   })
+}
+
+/** A page of organisations: those that `filed` names, in no order, or by an order of the database. */
+function readCompanies(
+  db: Db,
+  filter: Parameters<typeof selectCompanies>[1],
+  asked: { sort: CompanySort; page: number; size: number; filed: { ids: readonly string[] } | null },
+) {
+  const { sort, page, size, filed } = asked
+  const { by, direction } = orderOf(companyOrder, filed ? 'number' : sort)
+  return selectCompanies(db, filter)
+    .innerJoin('contact', 'contact.company_id', 'company.id')
+    .select([
+      'company.id',
+      'company.edition',
+      'company.number',
+      'company.status',
+      'company.name',
+      'company.individual',
+      'company.type',
+      'company.country',
+      'contact.name as contactName',
+      'contact.email as contactEmail',
+      'company.submitted_at',
+      'company.updated_at',
+    ])
+    .select([delegateCount.as('delegates'), missingScans.as('missing_documents')])
+    .$if(filed === null, (query) =>
+      query
+        .orderBy(by, direction)
+        .orderBy('company.id', direction)
+        .limit(size)
+        .offset((page - 1) * size),
+    )
+    .$if(filed !== null, (query) => query.where('company.id', 'in', ['', ...filed!.ids]))
+    .execute()
+}
+
+const isByName = (sort: CompanySort): boolean => sort === 'name' || sort === '-name'
+
+/** The ids of a page in the order of names as they are read, and the page on which each letter begins. */
+async function fileByName(
+  ctx: Pick<ReadContext, 'db' | 'locale'>,
+  filter: Parameters<typeof selectCompanies>[1],
+  { sort, page, size }: { sort: CompanySort; page: number; size: number },
+) {
+  const all = await selectCompanies(ctx.db, filter)
+    .select(['company.id', 'company.name', 'company.reading'])
+    .execute()
+  const { rows, letters } = pageOfFiled(all, { locale: ctx.locale, page, size, isReversed: sort === '-name' })
+  return { ids: rows.map(({ row }) => row.id), letters }
 }
 
 export const listMatching: Service<typeof reviewApi.listMatching> = async (ctx, input) => {

@@ -1,3 +1,4 @@
+import { loadReadings } from '../../../server/names/readings.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { accountApi } from '../../account/contract.ts'
@@ -348,6 +349,25 @@ for (const engine of engines) {
     assert.deepEqual(await ids({ sort: '-name', statuses: 'submitted,returned' }), [
       second.companyId,
       abroad.companyId,
+    ])
+    // 长城 and 重庆 are read by their words, between the two in letters.
+    const names = { 长城人寿: abroad.companyId, 重庆再保险: second.companyId }
+    const { organisation } = await loadReadings()
+    for (const [cn, id] of Object.entries(names))
+      await app.tx(({ tx }) =>
+        tx
+          .updateTable('company')
+          .set({ name_cn: cn, reading: organisation(cn).text } as never)
+          .where('id', '=', id)
+          .execute(),
+      )
+    client.locale = 'cn'
+    const byName = { sort: 'name', size: 2 } as const
+    assert.deepEqual(await ids(byName), [third.companyId, abroad.companyId], 'C before Ch')
+    assert.deepEqual(await ids({ ...byName, page: 2 }), [second.companyId])
+    assert.deepEqual(await ids({ ...byName, sort: '-name' }), [second.companyId, abroad.companyId])
+    assert.deepEqual((await client.call(reviewApi.getAllCompanyInfo, byName)).envelope.result!.letters, [
+      { letter: 'C', page: 1 },
     ])
     assert.deepEqual(await ids({ sort: '-delegates', status: 'submitted' }), [
       second.companyId,
