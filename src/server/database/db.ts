@@ -14,8 +14,6 @@ import {
   Kysely,
   PostgresDialect,
   PostgresQueryCompiler,
-  SqliteDialect,
-  SqliteQueryCompiler,
   sql,
   type PostgresPool,
   type PostgresPoolClient,
@@ -27,6 +25,7 @@ import { guarded } from './guards.ts'
 import type { KernelTables } from './kernel-tables.ts'
 import { encodeValue, type AllCodecs } from './column-codecs.ts'
 import { rowCodecs } from './row-codecs.ts'
+import { ConferenceSqlite } from './sqlite-dialect.ts'
 
 export type EngineKind = 'sqlite' | 'postgres'
 
@@ -109,7 +108,7 @@ export function openEngine(options: {
   isHoldingProcess?: boolean
   /** Somebody waits for each answer: none is waited for longer than 5 s. Commands wait for as long as it takes. */
   isServing?: boolean
-  /** How long a call waits for PostgreSQL, where it is not as long as usual. */
+  /** How long a call waits for the database, if not the usual 5 s. */
   waitMs?: number
   /**
    * In tests nobody cuts the power, so SQLite does not wait for the disk; and it answers in reverse wherever a
@@ -123,20 +122,10 @@ export function openEngine(options: {
     : openSqlite(path.join(options.dataDir, 'conference.db'), options)
 }
 
+/** How long a call waits for the database: for a connection, for a lock, for the answer to a statement. */
+const patienceMs = 5_000
+
 // SQLite ---------------------------------------------------------------------------------------
-
-const busyMs = 5_000
-
-/** Booleans and objects reach the engine as 0 or 1 and as JSON, wherever a query names them. */
-class ConferenceSqlite extends SqliteDialect {
-  override createQueryCompiler() {
-    return new (class extends SqliteQueryCompiler {
-      protected override addParameter(parameter: unknown) {
-        super.addParameter(encodeValue(parameter))
-      }
-    })()
-  }
-}
 
 class ConferencePostgres extends PostgresDialect {
   override createQueryCompiler() {
@@ -150,7 +139,7 @@ class ConferencePostgres extends PostgresDialect {
 
 function openSqlite(
   file: string,
-  { codecs, inTests = false }: { codecs: AllCodecs; inTests?: boolean },
+  { codecs, inTests = false, waitMs = patienceMs }: { codecs: AllCodecs; inTests?: boolean; waitMs?: number },
 ): Engine {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   // Nobody else on the machine reads the registrations; SQLite gives its log the same mode.
@@ -158,9 +147,13 @@ function openSqlite(
   const writer = connectSqlite(file, inTests)
   const reader = connectSqlite(file, inTests)
   reader.exec('pragma query_only = on')
+  writer.exec('pragma busy_timeout = 0')
   const plugins = [rowCodecs(codecs)]
   const open = (database: DatabaseSync) =>
-    new Kysely<Database>({ dialect: new ConferenceSqlite({ database: adaptSqlite(database) }), plugins })
+    new Kysely<Database>({
+      dialect: new ConferenceSqlite({ database: adaptSqlite(database), waitMs }),
+      plugins,
+    })
   const writing = open(writer)
   const reading = open(reader)
   const grouped = createGroupedWriter(writing)
@@ -181,23 +174,20 @@ function openSqlite(
   }
 }
 
-/** Waits for the one connection that writes, as every transaction does. */
+/**
+ * Waits for the one connection that writes, as every transaction does, but not for a reader in another process (a backup): the job
+ * comes again.
+ */
 function scrubSqlite(writing: Kysely<Database>, rewrite: boolean): Promise<void> {
   return writing.connection().execute(async (connection) => {
-    // Whoever reads in another process (a backup) is not waited for: this thread would stand still. The job comes again.
-    await sql`pragma busy_timeout = 0`.execute(connection)
-    try {
-      if (rewrite) await sql`vacuum`.execute(connection)
-      const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection)
-      if (rows[0]?.busy) throw new Error('another reader is still using the write-ahead log')
-    } finally {
-      await sql`pragma busy_timeout = ${sql.lit(busyMs)}`.execute(connection)
-    }
+    if (rewrite) await sql`vacuum`.execute(connection)
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(connection)
+    if (rows[0]?.busy) throw new Error('another reader is still using the write-ahead log')
   })
 }
 
 function connectSqlite(file: string, inTests: boolean): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: busyMs })
+  const database = new DatabaseSync(file, { timeout: patienceMs })
   database.exec(`pragma journal_mode = wal; pragma synchronous = ${inTests ? 'off' : 'full'}; pragma foreign_keys = on;
     pragma secure_delete = on; pragma temp_store = memory`)
   if (inTests) database.exec('pragma reverse_unordered_selects = on')
@@ -240,9 +230,6 @@ function prepareSqlite(database: DatabaseSync, text: string): PreparedStatement 
 
 const int8 = 20
 const numeric = 1700
-
-/** How long a call waits for the database: for a connection, for a lock, for the answer to a statement. */
-const patienceMs = 5_000
 
 /**
  * A server that is frozen keeps its connections and answers nothing, so the wait for each answer is limited on this side as well.

@@ -72,6 +72,8 @@ async function runGroup<Database>(
     await transaction.commit().execute()
     for (const resolve of settled) resolve()
   } catch (error) {
+    // Another process kept the lock for as long as a write may wait. Those behind the first would begin that wait again.
+    if (!transaction) group.push(...waiting.splice(0))
     // Nothing of the group is on the disk. SQLite may have rolled back by itself.
     if (transaction && !transaction.isCommitted && !transaction.isRolledBack)
       await transaction
