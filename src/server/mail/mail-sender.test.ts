@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
 import { concurrentSends, createTransport, shareConnections, type TransportMessage } from './transport.ts'
+import { patienceMs, slowMs } from './connection-room.ts'
 import { createMailSender } from './mail-sender.ts'
 import { sendMail, type OutgoingMail } from './mailer.ts'
 import { ownAnswers } from '../../shared/own-answers.ts'
@@ -133,11 +134,12 @@ for (const engine of engines) {
       await slowHas(share)
       await app.tx(({ tx }) => tx.deleteFrom('mail').where('state', '=', 'queued').execute())
       // Two in hand that have waited long enough, and a third that waits.
-      const hasty = createMailSender(app.kernel, { lane: 'code', transport, most: 3, patience: 1 })
+      const hasty = createMailSender(app.kernel, { lane: 'code', transport, most: 3 })
       await add(2, 'slow')
       await hasty.step()
       await slowHas(share + 2)
       await add(1, 'slow')
+      app.clock.advance(patienceMs)
       while ((await countBy(app, 'unsure', 'slow')) === 0) {
         await hasty.step()
         await turn()
@@ -156,6 +158,67 @@ for (const engine of engines) {
       await Promise.all([sender.finish(), hasty.finish()])
       transport.close?.()
     })
+
+    for (const [lane, more] of [
+      ['code', {}],
+      ['prompt', { kind: 'registration.submitted' }],
+      ['bulk', { kind: 'mailing.letter' }],
+    ] as const)
+      it(`servers whose last hand-overs were slow share two thirds of the connections [${lane}]`, async () => {
+        const add = (domain: string, count: number) =>
+          app.tx(async (ctx) => {
+            const bulk = { domain, perMinute: 100, unsubscribe: 'https://conference.example/u' }
+            const expiry = lane === 'code' ? { expiresAt: ctx.now + lifeMs } : {}
+            for (let index = 0; index < count; index++)
+              await sendMail(ctx, {
+                ...message,
+                ...more,
+                ...expiry,
+                ...(lane === 'bulk' ? { bulk } : {}),
+                to: `${lane}-${index}@${domain}`,
+              })
+          })
+        const most = concurrentSends[lane]
+        const share = Math.floor((most * 2) / 3)
+        const transport = createTransport(app.kernel)
+        const sender = createMailSender(app.kernel, { lane, transport })
+        const sendAll = async () => {
+          while (await sender.step());
+          await sender.finish()
+        }
+        const inHand = () => countBy(app, 'sending', lane)
+        // The first hand-over to each of two servers takes long; in the meantime nothing else is measured.
+        smtp.atMessage = () => (app.clock.advance(2 * slowMs), 'take' as const)
+        for (const domain of ['slow-a.example', 'slow-b.example']) {
+          await add(domain, 1)
+          await sendAll()
+        }
+        let held = Promise.withResolvers<void>()
+        smtp.atMessage = async ({ to: [address] }) => {
+          if (address!.includes('@slow')) await held.promise
+          return 'take' as const
+        }
+        await add('slow-a.example', most)
+        await add('slow-b.example', most)
+        while (await sender.step());
+        assert.equal(await inHand(), share)
+        await add('quick.example', 1)
+        while (!smtp.received.some(({ to: [address] }) => address!.endsWith('@quick.example'))) {
+          await sender.step()
+          await turn()
+        }
+        await app.tx(({ tx }) => tx.deleteFrom('mail').where('state', '=', 'queued').execute())
+        held.resolve()
+        await sendAll()
+        held = Promise.withResolvers<void>()
+        await add('slow-a.example', 2 * most)
+        while (await sender.step());
+        const full = lane === 'code' ? share : most
+        assert.equal(await inHand(), full, 'quick again: as many as any other server')
+        held.resolve()
+        await sendAll()
+        transport.close?.()
+      })
 
     it('claims and results of a group share their commits', async () => {
       // As many as one server has at once.

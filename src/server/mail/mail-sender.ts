@@ -13,7 +13,7 @@ import type { Kernel } from '../context.ts'
 import { skipLocked, type Db, type Tx } from '../database/db.ts'
 import { guarded } from '../database/guards.ts'
 import type { MailLane, MailState, MailTable } from '../database/kernel-tables.ts'
-import { createCodeRoom, type CodeRoom } from './code-room.ts'
+import { createConnectionRoom, type ConnectionRoom } from './connection-room.ts'
 import { giveBack, takeTurn } from './mail-pace.ts'
 import { openBody } from './mailer.ts'
 
@@ -41,24 +41,22 @@ interface SenderOptions {
   readonly cut?: AbortSignal
   /** Called when a message in hand has ended and is yet to be recorded. */
   readonly onEnd?: () => void
-  /** How long the line of codes waits for a slow server while others wait. */
-  readonly patience?: number
 }
 
 /** One line of the outbox on this node. */
 export function createMailSender(kernel: Kernel, options: SenderOptions): MailSender {
-  const { lane, transport, cut, patience, onEnd = () => {} } = options
+  const { lane, transport, cut, onEnd = () => {} } = options
   const most = options.most ?? (transport.concurrentSends ?? concurrentSends)[lane]
   const running = new Map<string, Promise<void>>()
   const ended: End[] = []
-  const codes = lane === 'code' ? createCodeRoom({ most, ...(patience ? { patience } : {}) }) : null
+  const room = createConnectionRoom({ lane, most, now: () => kernel.clock.now() })
   let rest = Infinity
 
   function take(mail: MailTable): void {
-    const giveUp = codes?.take(mail)
+    const giveUp = room.take(mail)
     const handed = handOver(kernel, { mail, transport, cut, giveUp }).then((end) => {
       running.delete(mail.id)
-      codes?.leave(mail.id)
+      room.leave(mail.id)
       ended.push(end)
       onEnd()
     })
@@ -66,10 +64,11 @@ export function createMailSender(kernel: Kernel, options: SenderOptions): MailSe
   }
 
   /** What may be claimed; null: nothing. */
-  async function claimFor(room: number): Promise<Claim | null> {
-    const claim = { lane, now: kernel.clock.now(), most: room }
-    if (!codes) return room > 0 && (await isMailDue(kernel.engine.reader, claim)) ? claim : null
-    const chosen = await chooseCodes(kernel.engine.reader, { codes, claim, looked: 3 * most })
+  async function claimNow(): Promise<Claim | null> {
+    const claim = { lane, now: kernel.clock.now(), most: most - running.size }
+    // Only codes abort slow hand-overs when no connection is free.
+    if (lane !== 'code' && claim.most <= 0) return null
+    const chosen = await chooseMail(kernel.engine.reader, { room, claim, looked: 3 * most })
     rest = chosen.restMs
     return chosen.ids.length ? { ...claim, ids: chosen.ids } : null
   }
@@ -93,7 +92,7 @@ export function createMailSender(kernel: Kernel, options: SenderOptions): MailSe
   }
 
   return {
-    step: async () => turn(await claimFor(most - running.size)),
+    step: async () => turn(await claimNow()),
     next,
     async finish() {
       while (await next()) await turn(null)
@@ -102,10 +101,10 @@ export function createMailSender(kernel: Kernel, options: SenderOptions): MailSe
   }
 }
 
-/** The codes that may be taken now; where none may though some are due, room is made for them. */
-async function chooseCodes(
+/** The messages that may be taken now; if codes are due and none may, hand-overs that take too long are aborted. */
+async function chooseMail(
   db: Db,
-  { codes, claim, looked }: { codes: CodeRoom; claim: Claim; looked: number },
+  { room, claim, looked }: { room: ConnectionRoom; claim: Claim; looked: number },
 ): Promise<{ ids: string[]; restMs: number }> {
   const read = (condition?: RawBuilder<boolean>) =>
     dueRows(db, { ...claim, most: looked })
@@ -114,24 +113,12 @@ async function chooseCodes(
       .execute()
   const isRoom = claim.most > 0
   const due = await read()
-  const fitting = isRoom ? codes.fitting(due) : []
+  const fitting = isRoom ? room.fitting(due) : []
   if (fitting.length || !due.length) return { ids: fitting.map(({ id }) => id), restMs: Infinity }
-  const restMs = codes.makeRoom(due.length)
-  // Others wait behind those of a server that has its share.
-  const behind = isRoom ? codes.fitting(await read(codes.isFree())) : []
+  const restMs = claim.lane === 'code' ? room.makeRoom(due.length) : Infinity
+  // Mail to other servers may be queued behind that of a server that has its share.
+  const behind = isRoom ? room.fitting(await read(room.isFree())) : []
   return { ids: behind.map(({ id }) => id), restMs }
-}
-
-async function isMailDue(db: Db, { lane, now }: { lane: MailLane; now: number }): Promise<boolean> {
-  const due = await db
-    .selectFrom('mail')
-    .select('id')
-    .where('state', '=', 'queued')
-    .where('lane', '=', lane)
-    .where('due_at', '<=', now)
-    .limit(1)
-    .executeTakeFirst()
-  return due !== undefined
 }
 
 // Claiming ---------------------------------------------------------------------------------------
