@@ -73,6 +73,9 @@ for (const engine of engines)
       })
       assert.equal(deleted.envelope.resultCode, '0000', JSON.stringify(deleted.envelope))
       await app.work()
+      // The delegate is told that the place has ended; that mail is forgotten after a day.
+      app.clock.advance(3 * dayMs)
+      await app.work()
       assert.deepEqual(await tablesWith(app, 'left-delegate'), [])
 
       await signIn(app, organisation.client, organisation.email)
