@@ -2,6 +2,7 @@
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { sumText, type MoneyFigures } from '../../rules.ts'
 import { moneyLabels } from './messages.ts'
+import amounts from '../../../../web/admin/table/amounts.module.css'
 import styles from './money-sums.module.css'
 
 type Figure = keyof MoneyFigures
@@ -18,7 +19,7 @@ export function MoneySums(props: {
   const locale = useLocale()
   const { sums, marks = {} } = props
   return (
-    <dl className={styles.sums} aria-label={props.label}>
+    <dl className={`${amounts.amounts} ${styles.sums}`} aria-label={props.label}>
       {props.figures.map((figure) => (
         <div key={figure}>
           <dt>

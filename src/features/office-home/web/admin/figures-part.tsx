@@ -1,5 +1,6 @@
 /** Money, email and seats: bars of plain CSS, each with its numbers and a sentence that reads them. */
 import type { ResultOf } from '../../../../shared/call.ts'
+import amounts from '../../../../web/admin/table/amounts.module.css'
 import { useLocale, useTranslate } from '../../../../web/ui/language.tsx'
 import { Link } from '../../../../web/ui/link.tsx'
 import { MoneySums } from '../../../fees/web/admin/money-sums-part.tsx'
@@ -50,7 +51,7 @@ export function MailFigures({ figures }: { figures: ResultOf<typeof officeHomeAp
   const { codeMs } = figures
   return (
     <>
-      <dl className={styles.sums}>
+      <dl className={`${amounts.amounts} ${styles.sums}`}>
         {(['sent', 'queued', 'refused', 'unsure'] as const).map((state) => (
           <div key={state}>
             <dt>{t(messages[state])}</dt>
