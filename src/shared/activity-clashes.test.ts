@@ -22,7 +22,7 @@ test('activities clash where both have hours that overlap', () => {
   assert.deepEqual(pairs(forum, at('exhibition', '09:00', '17:00')), [], 'open to come and go')
 })
 
-test('what is held within the hours of another, in the same place, is a part of it', () => {
+test('an activity within another one’s hours and in its place belongs to it and does not clash', () => {
   const inHall = (...of: Parameters<typeof at>) => ({
     ...at(...of),
     place: { cn: '主会场', en: 'Main hall' },

@@ -29,7 +29,7 @@ const cleaned: readonly (readonly [typed: string, stored: string])[] = [
   ['葛\u{e0100}', '葛\u{e0100}'],
 ]
 
-test('what nobody sees is taken out without a trace, what a script needs stays', () => {
+test('invisible characters are removed unless the script needs them', () => {
   for (const [typed, stored] of cleaned) assert.equal(cleanText(typed), stored, JSON.stringify(typed))
   assert.ok(isTurnedAround('\u202egnaW iL') && !isTurnedAround('张\u200b三\u200e'))
   assert.equal(cleanLines('one\u200b\r\ntwo\u0007'), 'one\ntwo ')

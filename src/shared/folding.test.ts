@@ -74,7 +74,7 @@ const same: readonly (readonly [typed: string, name: string])[] = [
   ['ガ', 'ｶﾞ'],
 ]
 
-test('what is typed without marks, with other dots or in the other script of Chinese finds the name', () => {
+test('names are found without diacritics, with other dots and in the other Chinese script', () => {
   for (const [typed, name] of same) assert.ok(finds(typed, name), `${typed} finds ${name}`)
 })
 
@@ -147,7 +147,7 @@ test('a character that is simplified is so at once', () => {
   }
 })
 
-test('folding twice is folding once, and what is folded finds itself', () => {
+test('folding is idempotent, and a folded name finds itself', () => {
   const texts = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.constantFrom(...same.flat()))
   fc.assert(
     fc.property(texts, (text) => {

@@ -33,7 +33,7 @@ test('figures are read only where it is clear which one is the month', () => {
   assert.equal(readDay('3/4/2026'), null)
 })
 
-test('what is no day is not taken for one', () => {
+test('text that is not a date is rejected', () => {
   for (const typed of [
     '',
     '30 February 2026',

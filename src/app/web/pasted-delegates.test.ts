@@ -41,7 +41,7 @@ function judge(kept: readonly ActivityCode[], leftOut: ReadonlySet<number> = new
 const faultyRows = ({ rows }: ReturnType<typeof judge>) =>
   rows.flatMap(({ wrong }, index) => (wrong['activities'] ? [index] : []))
 
-test('the limits that pasted rows exceed are told at once, each row naming its own', () => {
+test('pasted rows show every exceeded limit at once, each on its own row', () => {
   const judged = judge([])
   assert.deepEqual(judged.over, [
     { code: 'main-forum', wanted: 9, room: 3 },

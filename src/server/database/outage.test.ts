@@ -70,7 +70,7 @@ async function openLine(databaseUrl: string) {
 }
 
 for (const engine of raceEngines)
-  test('while the database is stopped or frozen, drawn pages are sent, calls answer 503 in time, and one line is logged', () =>
+  test('while the database is stopped or frozen, cached pages are sent, calls return 503 in time and one line is logged', () =>
     withApp({ engine }, async (app) => {
       const line = await openLine(app.databaseUrl!)
       const lines: { msg: string }[] = []

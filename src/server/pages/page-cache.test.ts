@@ -105,7 +105,7 @@ test('a browser that has the page is told so, by weak comparison', () => {
   assert.equal(isKnown(undefined, 'W/"a"'), false)
 })
 
-test('while the database is away a kept page is sent, however old; afterwards it is drawn again', async () => {
+test('during an outage a cached page of any age is sent; afterwards it is rendered again', async () => {
   const state = { now: 0, isAway: false, drawn: 0 }
   const away = new Error('away')
   const cache = createPageCache({

@@ -84,7 +84,7 @@ describeBookings(
       assert.equal((await seenBy(on.first)).state, 'mine')
     })
 
-    test('accepting books what is offered, for the person who was named when joining', async () => {
+    test('accepting an offer books the place for the contact named when joining the queue', async () => {
       const accept = ({ client }: TestOrganisation, id: string) => client.call(roomsApi.acceptOffer, { id })
       const booking = await bookSlot(on.holder, on.roomId)
       const entry = await joinSlot(on.first, on.roomId)

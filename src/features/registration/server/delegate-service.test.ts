@@ -74,7 +74,7 @@ for (const engine of engines) {
     }
   })
 
-  it('all limits that a list exceeds are told in one answer, each at its delegates', async (app) => {
+  it('one answer names every limit that a list exceeds, with the delegates concerned', async (app) => {
     const organisation = await makeOrganisation(app)
     await setParameter(app, 'MAIN_FORUM_LIMIT', '3')
     await setParameter(app, 'WELCOME_RECEPTION_LIMIT', '2')

@@ -99,7 +99,7 @@ async function fill(engine: Engine): Promise<void> {
 }
 
 for (const name of oldEngines)
-  test(`an older database finds people and organisations by the folding of today, and nobody loses a name [${name}]`, async () => {
+  test(`after an upgrade, people and organisations are found by the current folding and keep their names [${name}]`, async () => {
     const { engine, discard } = await openBefore(name, '0063')
     const all = async (query: string) =>
       (await sql<Values>`${sql.raw(query)}`.execute(engine.raw)).rows.map((row) => ({ ...row }))

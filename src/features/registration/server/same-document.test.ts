@@ -36,7 +36,7 @@ const hashesOf = async (app: TestApp) =>
 for (const engine of engines) {
   const it = testOn(engine, startRegistrationApp)
 
-  it('within an organisation the second record with a number is refused, whoever saves it', async (app) => {
+  it('a second record with the same document number is refused within an organisation, for members and staff alike', async (app) => {
     const organisation = await makeOrganisation(app)
     const both = await saveDelegates(app, organisation, [
       delegateOf(passport),

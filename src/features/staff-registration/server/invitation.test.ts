@@ -201,7 +201,7 @@ for (const engine of engines)
       assert.deepEqual(faultsOf(registered), ['email'])
     })
 
-    it('of a person who did not register nothing is left 30 days after the link ended', async (app) => {
+    it('30 days after an unused invitation ends, no data of the invited person remains', async (app) => {
       const { staff } = await invited(app)
       const other = invitationOf(app, { email: 'revoked@example.org' })
       const { id, version } = await resultOf(staff.call(api.invite, other))

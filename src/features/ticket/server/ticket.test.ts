@@ -175,7 +175,7 @@ for (const engine of engines)
       await app.close()
     })
 
-    test('who is replaced, and whose registration is cancelled, can take all of it out of the own calendar', async () => {
+    test('replaced and cancelled delegates receive files that remove every event from their calendar', async () => {
       const app = await startRegistrationApp(engine)
       await prepare(app)
       const { organisation, guest, contactId, guestId } = await makeGuests(app)
