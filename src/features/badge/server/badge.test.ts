@@ -153,7 +153,7 @@ for (const engine of engines)
       const { people } = readSnapshot((await resultOf(desk.call(checkinApi.snapshot, {}))).text)
       assert.deepEqual(
         people.flatMap(({ name, initials }) => (/覃|毛/.test(name) ? [name + initials] : [])).toSorted(),
-        ['毛宁yn', '覃一鸣tym'],
+        ['毛宁mn,yn,nm,m', '覃一鸣qym,tym,yt,t'],
       )
       await app.close()
     })
