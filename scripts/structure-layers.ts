@@ -1,5 +1,5 @@
 /**
- * The floors of the house: imports go down only. The picture is in ARCHITECTURE.md, "Floors".
+ * Layers: imports go down only. The picture is in ARCHITECTURE.md, "Layers".
  *
  *   tests, scripts, e2e, bench, proof    may import everything
  *   src/app/testing                      starts the product for them

@@ -2,7 +2,7 @@
  * Lets the site be opened without a network: programme, venue and accommodation after one visit, in the reader's language.
  * It keeps public pages of a short list, the empty pages of the own ticket and the own conference, and the pages of devices (check-in
  * desk, wall screen, doors) once they were opened, and the files they need, and nothing else: no call, no back office, nothing of a
- * person (what they say is in web/data/kept-data.ts). All HTML is drawn for an anonymous visitor anyway (architecture, "pages").
+ * person (what they say is in web/data/kept-data.ts). All HTML is drawn for an anonymous visitor (docs/adr/anonymous-pages.md).
  * Served as /sw.js (features/discovery), which puts the version of the build in front.
  */
 

@@ -1,6 +1,6 @@
 /**
  * Waits for the first paint, then fetches the Chinese faces (serif-han.css) and the application. What is drawn on the server is read
- * before anything is run (architecture, "client bundles"). The page says which files (page-shell.ts), all of them at once, so that
+ * before anything is run (docs/adr/first-load.md). The page says which files (page-shell.ts), all of them at once, so that
  * none is found only when another has come.
  */
 // zod would try `new Function` to see whether it may: the policy of the pages forbids that and the browser reports it.
