@@ -13,7 +13,7 @@ import { dialogMessages } from '../src/features/account/web/messages.ts'
 import { asSystem } from '../src/server/context.ts'
 import { currentEdition, parameter } from '../src/features/edition/server/service.ts'
 import { offerTexts } from '../src/features/registration/web/offer/offer-messages.ts'
-import { touchPages } from '../src/server/pages/page-version.ts'
+import { touchPages } from '../src/server/database/kept-facts.ts'
 import { formatDateTime, toBeijing } from '../src/shared/format.ts'
 import { fill, locales, type Locale, type Message } from '../src/shared/i18n.ts'
 import { faultMessages } from '../src/web/frame/fault-messages.ts'
@@ -439,7 +439,8 @@ describe('the frame', () => {
       assert.ok(unscripted.includes(notice[locale]))
       await visitor.leave()
     }
-    await changeNotice({ version: 3, until: stage.server.kernel.clock.now() })
+    const now = stage.server.kernel.clock.now()
+    await changeNotice({ version: 3, until: now - (now % 60_000) })
     const visitor = await stage.visitor({ width: 1440, locale: 'cn' })
     await openHome(visitor)
     assert.equal(await visitor.page.getByRole('dialog').count(), 0)
@@ -474,7 +475,7 @@ describe('the frame', () => {
         search: '',
       } as const
       await tx.insertInto('content_row').values(row).execute()
-      await touchPages({ tx })
+      touchPages({ tx })
     })
     await stage.pagesAreFresh()
   }
@@ -486,7 +487,7 @@ describe('the frame', () => {
         .set({ data: { from: null, until: null, ...given } })
         .where('key', '=', 'venue-change')
         .execute()
-      await touchPages({ tx })
+      touchPages({ tx })
     })
     await stage.pagesAreFresh()
   }

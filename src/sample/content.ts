@@ -1,7 +1,6 @@
 /** The sample edition's content (decision 2): roles instead of people, organisations marked as samples, gone with one command. */
 import { readFile } from 'node:fs/promises'
 import type { WriteContext } from '../server/context.ts'
-import { touchPages } from '../server/pages/page-version.ts'
 import { parameter } from '../features/edition/server/service.ts'
 import { shippedTexts, type ShippedRow } from '../features/content/server/archive-service.ts'
 import { insertRow, releaseRow } from '../features/content/server/store-service.ts'
@@ -29,7 +28,6 @@ export async function loadSampleRows(ctx: WriteContext, edition: string): Promis
     if (added.ok) ids.push(added.result.id)
   }
   await markSample(ctx, { table: 'content_row', edition, ids })
-  await touchPages(ctx)
 }
 
 /** Takes out what came with the sample, nobody has rewritten since, and nothing rests on. */
@@ -44,6 +42,5 @@ export async function removeSampleRows(ctx: WriteContext): Promise<number> {
     await releaseRow(ctx, row)
     await ctx.tx.deleteFrom('content_row').where('id', '=', row.id).execute()
   }
-  await touchPages(ctx)
   return rows.length
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { asSystem, type Kernel, type WriteContext } from '../server/context.ts'
 import { openWorkFolder } from '../server/files/incoming-file.ts'
 import { addJob, type RunningJob } from '../server/jobs/jobs.ts'
-import { touchPages } from '../server/pages/page-version.ts'
+import { touchPages } from '../server/database/kept-facts.ts'
 import { writePdf } from '../server/documents/pdf.ts'
 import { drawPicture } from '../server/files/picture-maker.ts'
 import { drawCover, type RingsPalette } from '../shared/rings-drawing.ts'
@@ -168,7 +168,7 @@ async function loadDownload(kernel: Kernel, { galleryId, year }: Payload): Promi
       changed_by: null,
     })
     await markSample(ctx, { table: 'download', edition: editionCode(year), ids: [id] })
-    await touchPages(ctx)
+    touchPages(ctx)
   })
 }
 
@@ -198,5 +198,5 @@ export async function removeSampleMedia(ctx: WriteContext): Promise<void> {
       ctx,
       pictures.map((row) => row.id),
     )
-  await touchPages(ctx)
+  touchPages(ctx)
 }

@@ -1,7 +1,7 @@
 /** The sample edition's news (decision 2), and news in numbers for trials and benches. */
 import { fill } from '../shared/i18n.ts'
 import type { WriteContext } from '../server/context.ts'
-import { touchPages } from '../server/pages/page-version.ts'
+import { touchPages } from '../server/database/kept-facts.ts'
 import { readSampleContent } from './content.ts'
 import { richOf, type ShippedRichText } from '../features/content/server/archive-service.ts'
 import { editionYear } from '../features/edition/rules.ts'
@@ -30,7 +30,7 @@ export async function loadSampleNews(ctx: WriteContext, edition: string): Promis
     if (added.ok) ids.push(added.result.id)
   }
   await markSample(ctx, { table: 'news', edition, ids })
-  await touchPages(ctx)
+  touchPages(ctx)
 }
 
 function contentOf(piece: SampleNews, facts: { year: number; now: number }): NewsContent {

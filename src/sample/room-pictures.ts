@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { WriteContext } from '../server/context.ts'
 import { addJob } from '../server/jobs/jobs.ts'
 import { announce } from '../server/live/live.ts'
-import { touchPages } from '../server/pages/page-version.ts'
 import { setPictureUses } from '../features/media/server/picture-service.ts'
 import { bookingTopic } from '../features/booking/server/place-service.ts'
 import { pictureSubject } from '../features/rooms-and-tables/server/room-admin-service.ts'
@@ -56,6 +55,5 @@ export async function hangSamplePictures(ctx: WriteContext, { edition, tries }: 
     await setPictureUses(ctx, { subjectType: pictureSubject, subjectId: id, pictures })
     await ctx.tx.updateTable('meeting_room').set({ pictures: pictures }).where('id', '=', id).execute()
   }
-  await touchPages(ctx)
   await announce(ctx, bookingTopic(edition))
 }

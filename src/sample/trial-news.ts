@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { fill } from '../shared/i18n.ts'
 import { paragraphs } from '../shared/rich-text.ts'
 import { asSystem, type Kernel, type WriteContext } from '../server/context.ts'
-import { touchPages } from '../server/pages/page-version.ts'
+import { touchPages } from '../server/database/kept-facts.ts'
 import { readSampleContent } from './content.ts'
 import { editionCode } from '../features/edition/rules.ts'
 import { copyTrialEntries } from './trial-search.ts'
@@ -113,7 +113,7 @@ export async function loadTrialNews(
   const marks = freeMarks(ids)
   for (let copy = 1; ids.length * copy < options.count; copy++)
     await asSystem(kernel, (ctx) => copyNews(ctx, { ids, copy, mark: marks.next().value! }))
-  await asSystem(kernel, touchPages)
+  await asSystem(kernel, async (ctx) => touchPages(ctx))
 }
 
 /** Ends of ids that none of these has. */

@@ -106,7 +106,7 @@ export async function createKernel(options: {
     random: createRandom(clock),
     vault: createVault({ secretKeys: config.secretKeys, storage }),
     wake: () => wake(),
-    pageVersion: watch.pageVersion,
+    pageVersion: () => engine.facts.version ?? 0,
     onWake(given) {
       wake = given
     },
@@ -128,8 +128,13 @@ async function watchDatabase({
   engine: Engine
   clock: Clock
   outage: Outage
-}): Promise<{ pageVersion(): number; stop(): void }> {
-  let pages = 0
+}): Promise<{ stop(): void }> {
+  const { facts } = engine
+  facts.version = null
+  facts.facts.clear()
+  const readVersion = async () => {
+    facts.version = Math.max(facts.version ?? 0, await readPageVersion(engine.reader))
+  }
   const correct = async () => {
     if (clock instanceof DatabaseClock) clock.correct(await engine.databaseNow())
   }
@@ -144,11 +149,11 @@ async function watchDatabase({
         .finally(() => (isRunning = false))
     }, ms).unref()
   }
-  await correct().catch(() => {})
+  await Promise.all([correct(), readVersion()]).catch(() => {})
   const timers = [
     every(watchMs, async () => {
       try {
-        pages = await readPageVersion(engine.reader)
+        await readVersion()
         outage.end()
       } catch (error) {
         outage.note(error)
@@ -157,7 +162,6 @@ async function watchDatabase({
     every(clockCheckMs, correct),
   ]
   return {
-    pageVersion: () => pages,
     stop() {
       for (const timer of timers) clearInterval(timer)
     },

@@ -14,6 +14,7 @@ import { contentTypes, type ContentType } from '../../features/content/rules.ts'
 import { editionApi } from '../../features/edition/contract.ts'
 import { mediaApi } from '../../features/media/contract.ts'
 import { newsApi } from '../../features/news/contract.ts'
+import { touchPages } from '../../server/database/kept-facts.ts'
 import { readPageVersion } from '../../server/pages/page-version.ts'
 import { loadSample } from '../../sample/sample.ts'
 import { escapeHtml } from '../../server/pages/markup.ts'
@@ -251,7 +252,11 @@ for (const engine of engines)
     // First: a page that was drawn before would still be sent.
     test('a page that cannot read what it shows is a fault: 5xx in its language, not kept, with a log line', async () => {
       for (const [table, addresses] of Object.entries(readers)) {
-        await app.tx(({ tx }) => sql`alter table ${sql.table(table)} rename to away`.execute(tx))
+        await app.tx(async ({ tx }) => {
+          await sql`alter table ${sql.table(table)} rename to away`.execute(tx)
+          // What is in memory of it is not believed any more.
+          touchPages({ tx })
+        })
         try {
           for (const path of addresses)
             for (const [url, words] of [

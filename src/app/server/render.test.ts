@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { LightMyRequestResponse } from 'fastify'
 import { countedPath } from '../../features/visits/rules.ts'
-import { touchPages } from '../../server/pages/page-version.ts'
+import { touchPages } from '../../server/database/kept-facts.ts'
 import { closedScreens, openScreens } from '../testing/screens.ts'
 import { engines, startApp, type TestApp } from '../testing/with-app.ts'
 
@@ -114,7 +114,7 @@ describe('pages are drawn', () => {
           changed_by: null,
         })
         .execute()
-      await touchPages(ctx)
+      touchPages(ctx)
     })
     await app.pagesAreFresh()
     assert.equal((await get('/hotel', tag)).statusCode, 200)

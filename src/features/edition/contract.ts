@@ -45,6 +45,7 @@ export const editionApi = {
     path: 'basic/edition',
     access: 'public',
     summary: 'The current edition and all its public parameters at once; what every page of the site shows.',
+    changesByEdits: true,
     input: z.strictObject({}),
     result: z.object({
       edition: z.string(),

@@ -68,6 +68,7 @@ export const legalApi = {
     result: legalTexts,
     refusals: ['NOT_FOUND'],
     summary: 'The registration agreement and the privacy notice as they are, or as they were at a version.',
+    changesByEdits: true,
   }),
   get: defineCall({
     method: 'GET',

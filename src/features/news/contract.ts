@@ -78,6 +78,7 @@ export const newsApi = {
     path: 'basic/queryNews',
     access: 'public',
     summary: 'Published news: pinned first, then by order and date; `id` for one, with its body.',
+    changesByEdits: true,
     input: z.strictObject({
       id: id.optional(),
       year: year.optional(),

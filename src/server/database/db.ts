@@ -22,6 +22,7 @@ import {
 import pg from 'pg'
 import { createGroupedWriter } from './grouped-writer.ts'
 import { guarded } from './guards.ts'
+import { keepFactsOf, noteLock, watchEdits, type FactMemory } from './kept-facts.ts'
 import type { KernelTables } from './kernel-tables.ts'
 import { encodeValue, type AllCodecs } from './column-codecs.ts'
 import { rowCodecs } from './row-codecs.ts'
@@ -45,6 +46,8 @@ export type Tx = Kysely<Database> & { readonly [transaction]: EngineKind }
 export interface Engine {
   readonly kind: EngineKind
   readonly reader: Db
+  /** What is kept of facts that only edits change (kept-facts.ts). */
+  readonly facts: FactMemory
   /** Runs `work` in one transaction; rolls back when it throws. Serialisation failures are tried again. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** The unrestricted handle for migrations and restores; its rows are as the engine holds them. */
@@ -73,6 +76,7 @@ export async function lockRow(
     ? `select 1 from "${table}" where id = $1 for update`
     : `select 1 from "${table}" where id = ${kinds.get(tx) === 'postgres' ? '$1' : '?'}`
   const found = await tx.executeQuery(CompiledQuery.raw(text, [id]))
+  noteLock(tx, table)
   return found.rows.length > 0
 }
 
@@ -86,6 +90,7 @@ export async function lockRows(
   if (kinds.get(tx) !== 'postgres' || (guard && !guarded(guard))) return
   const text = `select 1 from "${table}" where id = any($1) order by id for update`
   await tx.executeQuery(CompiledQuery.raw(text, [[...ids]]))
+  noteLock(tx, table)
 }
 
 /** Locks the rows that a query finds, without those that another transaction has locked. SQLite has one writer anyway. */
@@ -157,11 +162,13 @@ function openSqlite(
   const writing = open(writer)
   const reading = open(reader)
   const grouped = createGroupedWriter(writing)
+  const facts = keepFactsOf(reading)
   return {
     kind: 'sqlite',
     reader: reading,
+    facts,
     raw: writing.withoutPlugins(),
-    write: (work) => grouped.write((open) => work(brand(open, 'sqlite'))),
+    write: (work) => watchEdits({ facts, work, brand: brandAs('sqlite') }, (run) => grouped.write(run)),
     databaseNow: async () => Date.now(),
     scrub: ({ rewrite }) => scrubSqlite(writing, rewrite),
     async close() {
@@ -297,14 +304,7 @@ function openPostgres(
     isServing = false,
     inTests = false,
     waitMs = inTests ? 30_000 : patienceMs,
-  }: {
-    codecs: AllCodecs
-    poolSize?: number
-    isHoldingProcess?: boolean
-    isServing?: boolean
-    inTests?: boolean
-    waitMs?: number
-  },
+  }: Parameters<typeof openEngine>[0],
 ): Engine {
   const pool = openPool({ connectionString, waitMs, poolSize, isHoldingProcess })
   const open = (connections: PostgresPool) =>
@@ -313,13 +313,17 @@ function openPostgres(
       plugins: [rowCodecs(codecs)],
     })
   const database = open(isServing ? limitWaits(pool, waitMs) : pool)
+  const facts = keepFactsOf(database)
   return {
     kind: 'postgres',
     reader: database,
+    facts,
     // Migrations may take long.
     raw: open(pool).withoutPlugins(),
     write: (work) =>
-      retrySerialisation(() => database.transaction().execute((open) => work(brand(open, 'postgres')))),
+      watchEdits({ facts, work, brand: brandAs('postgres') }, (run) =>
+        retrySerialisation(() => database.transaction().execute(run)),
+      ),
     async databaseNow() {
       const answer = await sql<{
         at: number
@@ -362,7 +366,7 @@ export function isDatabaseBusy(error: unknown): boolean {
   return /^(55P03|57014)$/.test((error as { code?: string }).code ?? '')
 }
 
-function brand(open: object, kind: EngineKind): Tx {
+const brandAs = (kind: EngineKind) => (open: object) => {
   kinds.set(open, kind)
   return open as Tx
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { touchPages } from './page-version.ts'
+import { touchPages } from '../database/kept-facts.ts'
 import { engines, startApp, type TestApp } from '../../app/testing/with-app.ts'
 
 describe('a kept page', () => {
@@ -146,7 +146,7 @@ describe('a kept page', () => {
 
   test('a page that was edited is not sent any more', async () => {
     await overSocket('/visa', {})
-    await app.tx((ctx) => touchPages(ctx))
+    await app.tx(async (ctx) => touchPages(ctx))
     await app.pagesAreFresh()
     const { headers } = await overSocket('/visa', {})
     assert.ok(headers['etag'])

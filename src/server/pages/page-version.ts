@@ -1,23 +1,26 @@
-/** The version that tells every node that cached pages are stale (edits are live within 2 s on all nodes). */
-import type { WriteContext } from '../context.ts'
-import type { Db } from '../database/db.ts'
+/** The version that tells every node what is kept of content is stale: pages, facts (edits are live within 2 s on all nodes). */
+import { compileRead } from '../database/compiled.ts'
+import type { Db, Tx } from '../database/db.ts'
 
-/** Marks all cached pages stale, in the transaction of the edit. */
-export async function touchPages(ctx: Pick<WriteContext, 'tx'>): Promise<void> {
-  await ctx.tx
+const name = 'pages'
+
+/** Answers the new version. */
+export async function raisePageVersion(tx: Tx): Promise<number> {
+  const { version } = await tx
     .insertInto('node_version')
-    .values({ name: 'pages', version: 1 })
+    .values({ name, version: 1 })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet((e) => ({ version: e('node_version.version', '+', 1) })),
     )
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
-export async function readPageVersion(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('node_version')
-    .select('version')
-    .where('name', '=', 'pages')
-    .executeTakeFirst()
-  return row?.version ?? 0
+const versionOf = compileRead((db, given: { name: string }) =>
+  db.selectFrom('node_version').select('version').where('name', '=', given.name),
+)
+
+export async function readPageVersion(db: Db | Tx): Promise<number> {
+  return (await versionOf.first(db, { name }))?.version ?? 0
 }

@@ -4,6 +4,7 @@ import type { Message } from '../../../shared/i18n.ts'
 import { compileRead, compileWrite } from '../../../server/database/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Database, type Db, type Tx } from '../../../server/database/db.ts'
+import { keepFact } from '../../../server/database/kept-facts.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { localized, ok, refuse, type Outcome } from '../../../shared/outcome.ts'
 import { bookingKindLabels, bookingMessages } from '../messages.ts'
@@ -241,15 +242,23 @@ export interface SubjectNames {
 }
 const nowhere = { cn: '', en: '' }
 
-const roomNames = compileRead((db, given: { ids: string[] }) =>
-  db.selectFrom('meeting_room').select(['id', 'name', 'place']).where('id', 'in', given.ids),
-)
-const tableNames = compileRead((db, given: { ids: string[] }) =>
-  db
-    .selectFrom('venue_table')
-    .leftJoin('floor_plan', 'floor_plan.id', 'venue_table.plan_id')
-    .select(['venue_table.id', 'kind', 'number', 'floor_plan.name as place'])
-    .where('venue_table.id', 'in', given.ids),
+/** Of all rooms and tables there are, by their ids. */
+const roomNames = keepFact(['meeting_room'], async (db): Promise<Readonly<Record<string, SubjectNames>>> => {
+  const rooms = await db.selectFrom('meeting_room').select(['id', 'name', 'place']).execute()
+  return Object.fromEntries(rooms.map(({ id, name, place }) => [id, { name, place }]))
+})
+const tableNames = keepFact(
+  ['venue_table', 'floor_plan'],
+  async (db): Promise<Readonly<Record<string, SubjectNames>>> => {
+    const tables = await db
+      .selectFrom('venue_table')
+      .leftJoin('floor_plan', 'floor_plan.id', 'venue_table.plan_id')
+      .select(['venue_table.id', 'kind', 'number', 'floor_plan.name as place'])
+      .execute()
+    return Object.fromEntries(
+      tables.map((table) => [table.id, { name: tableName(table), place: table.place ?? nowhere }]),
+    )
+  },
 )
 
 /** Names and locations of rooms and tables by their ids: `Display table 12`, on the plan `Hall 1`. */
@@ -257,16 +266,14 @@ export async function namesOf(
   db: Db | Tx,
   rows: readonly { kind: BookingKind; subject_id: string }[],
 ): Promise<Map<string, SubjectNames>> {
-  const idsOf = (isRoom: boolean) => [
-    ...new Set(rows.filter((row) => (row.kind === 'room') === isRoom).map((row) => row.subject_id)),
-  ]
-  const [roomIds, tableIds] = [idsOf(true), idsOf(false)]
-  const rooms = roomIds.length ? await roomNames.all(db, { ids: roomIds }) : []
-  const tables = tableIds.length ? await tableNames.all(db, { ids: tableIds }) : []
-  return new Map([
-    ...rooms.map(({ id, name, place }) => [id, { name, place }] as const),
-    ...tables.map((table) => [table.id, { name: tableName(table), place: table.place ?? nowhere }] as const),
-  ])
+  const rooms = rows.some(({ kind }) => kind === 'room') ? await roomNames(db) : {}
+  const tables = rows.some(({ kind }) => kind !== 'room') ? await tableNames(db) : {}
+  return new Map(
+    rows.flatMap(({ kind, subject_id: id }) => {
+      const names = (kind === 'room' ? rooms : tables)[id]
+      return names ? [[id, names] as const] : []
+    }),
+  )
 }
 
 export function tableName(table: Pick<VenueTableTable, 'kind' | 'number'>): { cn: string; en: string } {

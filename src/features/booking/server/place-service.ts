@@ -10,7 +10,6 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
 import { announce } from '../../../server/live/live.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
 import { record, type AuditRecord } from '../../audit/server/service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import {
@@ -237,7 +236,6 @@ export async function tellVenue(
   },
 ): Promise<void> {
   await record(ctx, { ...entry, data: { ...entry.data } })
-  await touchPages(ctx)
   await announce(ctx, bookingTopic(entry.edition))
 }
 

@@ -5,7 +5,6 @@
  */
 import { readFile } from 'node:fs/promises'
 import type { WriteContext } from '../../../server/context.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
 import { editionCode, editionYear } from '../../edition/rules.ts'
 import { parameter } from '../../edition/server/service.ts'
 import { insertRow } from './store-service.ts'
@@ -35,33 +34,22 @@ export async function prepareContent(ctx: WriteContext, current: string): Promis
   const past = Object.entries(archives.editions)
     .map(([year, rows]) => ({ edition: editionCode(Number(year)), rows }))
     .filter(({ edition }) => editionYear(edition) < editionYear(current))
-  let added = 0
   for (const { edition, rows } of [...past, { edition: current, rows: archives.pages }])
-    for (const row of rows)
-      if (!known.has(`${edition}:${row.key}`) && (await putOnce(ctx, edition, row))) added++
-  if (added) await touchPages(ctx)
+    for (const row of rows) if (!known.has(`${edition}:${row.key}`)) await putOnce(ctx, edition, row)
 }
 
-/** False where another node has put it in meanwhile, or an editor's row has the key. */
-async function putOnce(ctx: WriteContext, edition: string, row: ShippedRow): Promise<boolean> {
+/** Does nothing where another node has put it in meanwhile, or an editor's row has the key. */
+async function putOnce(ctx: WriteContext, edition: string, row: ShippedRow): Promise<void> {
   const first = await ctx.tx
     .insertInto('content_loaded')
     .values({ id: `${edition}:${row.key}` })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!first) return false
+  if (!first) return
   const firstDay = await parameter(ctx.tx, edition, 'CONFERENCE_START')
   const texts = shippedTexts(row, firstDay)
-  const added = await insertRow(ctx, {
-    edition,
-    type: row.type,
-    key: row.key,
-    texts,
-    published: true,
-    shipped: true,
-  })
-  return added.ok
+  await insertRow(ctx, { edition, type: row.type, key: row.key, texts, published: true, shipped: true })
 }
 
 export type ShippedRichText = readonly (string | RichBlock)[]

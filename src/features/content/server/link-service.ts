@@ -3,7 +3,6 @@ import type { Service } from '../../../server/http/http.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
 import { currentEdition, isReadOnly } from '../../edition/server/service.ts'
 import type { contentApi } from '../contract.ts'
 import { declarationOf } from '../rules.ts'
@@ -56,7 +55,6 @@ export async function refreshRows(ctx: WriteContext, rowIds: readonly string[]):
     await ctx.tx.updateTable('content_row').set({ changed_at: ctx.now }).where('id', '=', row.id).execute()
     await indexRow(ctx, row)
   }
-  await touchPages(ctx)
 }
 
 /**

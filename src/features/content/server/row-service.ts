@@ -4,6 +4,7 @@ import { ok, refuse } from '../../../shared/outcome.ts'
 import { picturesOf, type RichText } from '../../../shared/rich-text.ts'
 import type { ReadContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
+import { keepFact } from '../../../server/database/kept-facts.ts'
 import { editionCode, editionYear } from '../../edition/rules.ts'
 import { isPublished, currentEdition } from '../../edition/server/service.ts'
 import { readPictures } from '../../media/server/service.ts'
@@ -73,8 +74,8 @@ async function shownRows(ctx: ReadContext, rows: readonly ContentRowTable[]): Pr
   })
 }
 
-function selectPublished(db: Db | Tx, edition: string, type: ContentType) {
-  return db
+const selectPublished = keepFact(['content_row'], (db, edition: string, type: ContentType) =>
+  db
     .selectFrom('content_row')
     .selectAll()
     .where('edition', '=', edition)
@@ -82,8 +83,8 @@ function selectPublished(db: Db | Tx, edition: string, type: ContentType) {
     .where('published', '=', true)
     .orderBy('sort')
     .orderBy('id')
-    .execute()
-}
+    .execute(),
+)
 
 export function publicRow(row: ContentRowTable) {
   return { type: row.type, key: row.key, order: row.sort, ...rowTexts(row) }

@@ -7,7 +7,6 @@ import { picturesOf, plainText, type RichText } from '../../../shared/rich-text.
 import { restamp, translationOf, type TextStamps } from '../../../shared/translation.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { foldLines } from '../../../server/database/text-folding.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { setFileUses, setPictureUses } from '../../media/server/service.ts'
 import type { SearchKind } from '../../search/rules.ts'
@@ -141,7 +140,6 @@ export async function noteChange(
     edition: row.edition,
     data: { type: row.type, key: row.key, published: row.published, version: row.version },
   })
-  await touchPages(ctx)
 }
 
 /** Says to the media store which pictures and files a row holds: they cannot be deleted meanwhile. */

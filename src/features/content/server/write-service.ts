@@ -6,7 +6,6 @@ import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from 
 import { restamp } from '../../../shared/translation.ts'
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition, isReadOnly, isSample, unmarkSample } from '../../edition/server/service.ts'
 import type { contentApi, StaffRow } from '../contract.ts'
@@ -273,7 +272,6 @@ export const sortRows: Service<typeof contentApi.sortRows> = async (ctx, input) 
     edition: first.edition,
     data: { type: first.type, ids },
   })
-  await touchPages(ctx)
   return ok(null)
 }
 

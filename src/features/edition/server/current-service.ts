@@ -3,18 +3,21 @@ import { ConfigError } from '../../../server/config.ts'
 import { compileRead } from '../../../server/database/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
+import { keepFact } from '../../../server/database/kept-facts.ts'
 import { editionAhead, editionYear } from '../rules.ts'
 
 const currentOne = compileRead((db) => db.selectFrom('edition').select('code').where('current', '=', true))
 
+const currentCode = keepFact(['edition'], async (db) => (await currentOne.first(db, {}))?.code)
+
 /** The edition that the site shows now. Throws where no first start has been made. */
 export async function currentEdition(db: Db | Tx): Promise<string> {
-  const row = await currentOne.first(db, {})
-  if (!row)
+  const code = await currentCode(db)
+  if (!code)
     throw new ConfigError(
       'There is no edition yet: start the server once (npm start), then repeat the command',
     )
-  return row.code
+  return code
 }
 
 const publishedOne = compileRead((db, given: { code: string }) =>
@@ -26,9 +29,10 @@ const publishedOne = compileRead((db, given: { code: string }) =>
 )
 
 /** Whether visitors may see an edition. One in preparation, or that does not exist, shows them nothing of its own. */
-export async function isPublished(db: Db | Tx, code: string): Promise<boolean> {
-  return (await publishedOne.first(db, { code })) !== undefined
-}
+export const isPublished = keepFact(
+  ['edition'],
+  async (db, code: string): Promise<boolean> => (await publishedOne.first(db, { code })) !== undefined,
+)
 
 /** Makes an edition the current one in place of another. The caller has seen that both are what they were. */
 export async function setCurrent({ tx }: Pick<WriteContext, 'tx'>, edition: string): Promise<void> {
@@ -76,7 +80,7 @@ export async function addEdition(
 }
 
 /** Whether there is such an edition; nothing is written for one that nobody has begun. */
-export async function isEdition(db: Db | Tx, code: string): Promise<boolean> {
+export const isEdition = keepFact(['edition'], async (db, code: string): Promise<boolean> => {
   const found = await db.selectFrom('edition').select('code').where('code', '=', code).executeTakeFirst()
   return found !== undefined
-}
+})

@@ -14,7 +14,7 @@ import {
 } from '../rules.ts'
 import { currentEdition, isEdition, isPublished } from './current-service.ts'
 import { isSample } from './sample-service.ts'
-import { defaultFor } from './read-service.ts'
+import { defaultFor, setParameters } from './read-service.ts'
 
 /** The edition that a visitor asks for, by year or the current one; null while it is in preparation, or where there is none. */
 export async function shownEdition(db: Db | Tx, year: number | undefined): Promise<string | null> {
@@ -47,11 +47,7 @@ function isShown(code: ParameterCode, published: boolean): boolean {
 export const publicFacts: Service<typeof editionApi.publicFacts> = async (ctx) => {
   const edition = await currentEdition(ctx.db)
   const published = await isPublished(ctx.db, edition)
-  const rows = await ctx.db
-    .selectFrom('parameter')
-    .select(['code', 'value', 'public'])
-    .where('edition', '=', edition)
-    .execute()
+  const rows = await setParameters(ctx.db, edition)
   const known = (Object.keys(parameters) as ParameterCode[])
     .filter((code) => isShown(code, published))
     .map((code) => [code, defaultFor(edition, code)] as const)

@@ -1,6 +1,7 @@
 /** Parameters as code reads them: the value that was set, else the default, moved to the edition's year. */
 import { fromBeijing } from '../../../shared/format.ts'
 import { compileRead } from '../../../server/database/compiled.ts'
+import { keepFact } from '../../../server/database/kept-facts.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import {
   editionYear,
@@ -10,8 +11,19 @@ import {
   type ParameterValue,
 } from '../rules.ts'
 
-const parameterById = compileRead((db, given: { id: string }) =>
-  db.selectFrom('parameter').select('value').where('id', '=', given.id),
+const parametersIn = compileRead((db, given: { edition: string }) =>
+  db.selectFrom('parameter').select(['code', 'value', 'public']).where('edition', '=', given.edition),
+)
+
+/** What is set in an edition. */
+export const setParameters = keepFact(['parameter'], (db, edition: string) =>
+  parametersIn.all(db, { edition }),
+)
+
+const setValues = keepFact(
+  ['parameter'],
+  async (db, edition: string): Promise<Readonly<Record<string, string>>> =>
+    Object.fromEntries((await setParameters(db, edition)).map(({ code, value }) => [code, value])),
 )
 
 /** A parameter as code reads it: datetimes and dates in epoch ms, yuan in fen. */
@@ -20,24 +32,19 @@ export async function parameter<C extends ParameterCode>(
   edition: string,
   code: C,
 ): Promise<ParameterValue<C>> {
-  const row = await parameterById.first(db, { id: `${edition}:${code}` })
-  return readParameter(code, row?.value ?? defaultFor(edition, code))
+  const set = await setValues(db, edition)
+  return readParameter(code, set[code] ?? defaultFor(edition, code))
 }
 
-const parametersById = compileRead((db, given: { ids: string[] }) =>
-  db.selectFrom('parameter').select(['code', 'value']).where('id', 'in', given.ids),
-)
-
-/** Many parameters with one query. */
+/** Many parameters at once. */
 export async function parametersOf<C extends ParameterCode>(
   db: Db | Tx,
   edition: string,
   codes: readonly C[],
 ): Promise<{ [K in C]: ParameterValue<K> }> {
-  const rows = await parametersById.all(db, { ids: codes.map((code) => `${edition}:${code}`) })
-  const set = new Map(rows.map((row) => [row.code, row.value]))
+  const set = await setValues(db, edition)
   return Object.fromEntries(
-    codes.map((code) => [code, readParameter(code, set.get(code) ?? defaultFor(edition, code))]),
+    codes.map((code) => [code, readParameter(code, set[code] ?? defaultFor(edition, code))]),
   ) as { [K in C]: ParameterValue<K> }
 }
 

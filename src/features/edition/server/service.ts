@@ -7,7 +7,6 @@ import type { LocalizedMessage } from '../../../shared/envelope.ts'
 import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import type { ReadContext, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import type { editionApi } from '../contract.ts'
 import { editionMessages } from '../messages.ts'
@@ -204,7 +203,6 @@ export const delSysConfig: Service<typeof editionApi.delSysConfig> = async (ctx,
       subjectId: `${edition}:${code}`,
       data: { value: removed.value },
     })
-    await touchPages(ctx)
   }
   return ok({ removed: removed !== undefined })
 }

@@ -2,7 +2,6 @@
 import type { Both } from '../../../shared/i18n.ts'
 import type { TextStamps } from '../../../shared/translation.ts'
 import type { WriteContext } from '../../../server/context.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 
 /** Sets a parameter without asking who (first start, commands); the calls in service.ts check. */
@@ -39,5 +38,4 @@ export async function putParameter(
     subjectId: id,
     data: { value: row.value },
   })
-  await touchPages(ctx)
 }

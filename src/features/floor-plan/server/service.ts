@@ -1,12 +1,15 @@
 /** Floor plans and the tables on them, for features above. */
 import type { Db, Tx } from '../../../server/database/db.ts'
+import { keepFact } from '../../../server/database/kept-facts.ts'
 import type { VenueTableTable } from '../../booking/server/service.ts'
 import type { TableShown } from '../contract.ts'
 import type { TableFacility } from '../rules.ts'
 import type { FloorPlanTable } from './tables.ts'
 
 /** Plans of an edition and the tables on them, in the order in which they are shown. */
-export async function plansOf(
+export const plansOf = keepFact(['floor_plan', 'venue_table'], readPlans)
+
+async function readPlans(
   db: Db | Tx,
   edition: string,
 ): Promise<{ plans: FloorPlanTable[]; tables: VenueTableTable[] }> {
@@ -21,10 +24,12 @@ export async function plansOf(
   return { plans, tables: tables.toSorted(byNumber) }
 }
 
+const numbers = new Intl.Collator('en', { numeric: true })
+
 /** By kind, then `S2` before `S10`. */
 function byNumber(a: VenueTableTable, b: VenueTableTable): number {
   if (a.kind !== b.kind) return a.kind < b.kind ? -1 : 1
-  return a.number.localeCompare(b.number, 'en', { numeric: true }) || (a.id < b.id ? -1 : 1)
+  return numbers.compare(a.number, b.number) || (a.id < b.id ? -1 : 1)
 }
 
 export const showPlan = ({ id, name, width, height, shapes }: FloorPlanTable) => ({

@@ -8,7 +8,6 @@ import { fill } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { prepareContent, insertRow } from '../../content/server/service.ts'
 import {
@@ -99,7 +98,6 @@ export async function switchEdition(
     edition: to,
     data: { from },
   })
-  await touchPages(ctx)
   return ok({ current: to })
 }
 
@@ -182,7 +180,6 @@ export async function publishEdition(
     edition: activityCode,
     data: {},
   })
-  await touchPages(ctx)
   return ok({ publishedAt })
 }
 

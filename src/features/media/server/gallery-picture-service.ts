@@ -4,7 +4,7 @@ import type { Service } from '../../../server/http/http.ts'
 import { ok, refuse, refuseFields, localized, type Outcome } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Tx } from '../../../server/database/db.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
+import { touchPages } from '../../../server/database/kept-facts.ts'
 import { record } from '../../audit/server/service.ts'
 import type { mediaApi } from '../contract.ts'
 import { mediaMessages } from '../messages.ts'
@@ -22,7 +22,7 @@ async function note(
 ): Promise<void> {
   const subject = { subjectType: 'gallery' as const, subjectId: id, edition: editionOf(year) }
   await record(ctx, { action: `media.gallery.${act}`, ...subject, data })
-  await touchPages(ctx)
+  touchPages(ctx)
 }
 
 /** The gallery, locked and open for changes; or the refusal. */

@@ -10,7 +10,7 @@ import { countRows } from '../../../server/database/queries.ts'
 import { asSystem, type Kernel } from '../../../server/context.ts'
 import { openWorkFolder } from '../../../server/files/incoming-file.ts'
 import { renewLease, type RunningJob } from '../../../server/jobs/jobs.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
+import { touchPages } from '../../../server/database/kept-facts.ts'
 import {
   PictureCrashed,
   PictureRefused,
@@ -149,6 +149,6 @@ async function finish(
     const waiting = await countRows(ctx.tx.selectFrom('picture').where('state', '=', 'waiting'))
     if (waiting && ctx.now - (lastTouched.get(kernel) ?? 0) < quietMs) return
     lastTouched.set(kernel, ctx.now)
-    await touchPages(ctx)
+    touchPages(ctx)
   })
 }

@@ -9,7 +9,7 @@ import type { Picture } from '../../../shared/pictures.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { foldLines, hasFolded } from '../../../server/database/text-folding.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
+import { touchPages } from '../../../server/database/kept-facts.ts'
 import { record } from '../../audit/server/service.ts'
 import type { mediaApi, StaffPicture } from '../contract.ts'
 import { pictureFaults } from '../messages.ts'
@@ -153,7 +153,7 @@ export const updatePicture: Service<typeof mediaApi.updatePicture> = async (ctx,
   const values = { alt, stamps: changed.result, search: searchText({ name: row.name, alt }) }
   await ctx.tx.updateTable('picture').set(values).where('id', '=', row.id).execute()
   await record(ctx, { action: 'media.picture.describe', subjectType: 'picture', subjectId: row.id })
-  await touchPages(ctx)
+  touchPages(ctx)
   const [shown] = await showStaffPictures({ db: ctx.tx, locale: ctx.locale }, [{ ...row, ...values }])
   return ok(shown!)
 }

@@ -13,7 +13,7 @@ import type { Db } from '../../../server/database/db.ts'
 import { storeFileThen, type IncomingFile } from '../../../server/files/incoming-file.ts'
 import { withFormFile } from '../../../server/files/incoming-form.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
+import { touchPages } from '../../../server/database/kept-facts.ts'
 import type { PictureFinding, PictureKind } from '../../../server/files/picture-inspection.ts'
 import { record } from '../../audit/server/service.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
@@ -135,7 +135,7 @@ async function keep(
     await addJob(ctx, { kind: 'media.make', payload: { pictureId: kept.id }, key: `media.make:${kept.id}` })
   if (gallery) {
     await addPictures(ctx.tx, gallery.result.id, [kept.id])
-    if (kept.state === 'ready') await touchPages(ctx)
+    if (kept.state === 'ready') touchPages(ctx)
   }
   await record(ctx, {
     action: 'media.picture.upload',

@@ -2,7 +2,7 @@
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import { lockRow, type Tx } from '../../../server/database/db.ts'
 import { refuseOtherOrder, refuseStale } from '../../../server/database/edit-version.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
+import { touchPages } from '../../../server/database/kept-facts.ts'
 import type { Both } from '../../../shared/i18n.ts'
 import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from '../../../shared/outcome.ts'
 import { record } from '../../audit/server/service.ts'
@@ -79,7 +79,7 @@ export async function saveRecord<T extends Table, Given extends Input, Shown>(
     edition: editionOf(row.year),
     data: kind.logged(row),
   })
-  await touchPages(ctx)
+  touchPages(ctx)
   return ok((await kind.show(ctx.tx, row))!)
 }
 
@@ -116,7 +116,7 @@ export async function delRecord<T extends Table>(
   const barred = (await checkOpen(ctx, [row.year])) ?? (await refuseStale(input.version, row.version))
   if (barred) return barred
   await kind.remove(ctx, row)
-  await touchPages(ctx)
+  touchPages(ctx)
   return ok({ removed: true })
 }
 
@@ -178,6 +178,6 @@ export async function permute(
     await ctx.tx.updateTable(table).set({ position }).where('id', '=', id).execute()
   }
   await record(ctx, { action: `media.${table}.sort`, subjectType: table, subjectId: ids[0]!, data: { ids } })
-  await touchPages(ctx)
+  touchPages(ctx)
   return ok(null)
 }

@@ -4,7 +4,7 @@ import { refuseOtherOrder } from '../../../server/database/edit-version.ts'
 import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
+import { touchPages } from '../../../server/database/kept-facts.ts'
 import { record } from '../../audit/server/service.ts'
 import { isReadOnly } from '../../edition/server/service.ts'
 import type { newsApi } from '../contract.ts'
@@ -49,7 +49,7 @@ export const sortNews: Service<typeof newsApi.sortNews> = async (ctx, input) => 
     edition: first.edition,
     data: { year: first.year, ids },
   })
-  await touchPages(ctx)
+  touchPages(ctx)
   return ok(null)
 }
 

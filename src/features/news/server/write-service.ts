@@ -9,7 +9,7 @@ import { picturesOf, plainText, type RichText } from '../../../shared/rich-text.
 import { restamp, translationOf } from '../../../shared/translation.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow } from '../../../server/database/db.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
+import { touchPages } from '../../../server/database/kept-facts.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition, isReadOnly, unmarkSample } from '../../edition/server/service.ts'
 import { setPictureUses } from '../../media/server/service.ts'
@@ -201,7 +201,7 @@ async function noteChange(ctx: WriteContext, row: NewsTable, act: 'submit' | 'up
     edition: row.edition,
     data: { status: row.status, publishAt: row.publish_at, pinned: row.pinned, version: row.version },
   })
-  await touchPages(ctx)
+  touchPages(ctx)
 }
 
 /** The field with a picture that is not there; null where all are. */
@@ -243,7 +243,7 @@ export const deleteNews: Service<typeof newsApi.deleteNews> = async (ctx, input)
   if (stale) return stale
   await removeNews(ctx, row)
   await record(ctx, { action: 'news.delete', subjectType, subjectId: row.id, edition: row.edition })
-  await touchPages(ctx)
+  touchPages(ctx)
   return ok({ removed: true })
 }
 

@@ -10,7 +10,7 @@ import { ok, refuse, refuseFields, localized, type Outcome, type Refusal } from 
 import type { SignedIn, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { foldLines } from '../../../server/database/text-folding.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
+import { touchPages } from '../../../server/database/kept-facts.ts'
 import { record } from '../../audit/server/service.ts'
 import { isEdition, currentEdition, isReadOnly, isSample } from '../../edition/server/service.ts'
 import { releaseAnswerFiles } from '../../files/server/service.ts'
@@ -253,5 +253,5 @@ async function tell(
 ): Promise<void> {
   const { row, action, data } = options
   await record(ctx, { action, subjectType: 'questionnaire', subjectId: row.id, edition: row.edition, data })
-  await touchPages(ctx)
+  touchPages(ctx)
 }

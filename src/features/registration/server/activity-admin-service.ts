@@ -11,7 +11,6 @@ import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import { restamp, unstamped, type TextStamps } from '../../../shared/translation.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { markOf, refuseStale } from '../../../server/database/edit-version.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition, editionOf, isReadOnly } from '../../edition/server/service.ts'
 import type { registrationApi, StaffActivity } from '../contract.ts'
@@ -112,7 +111,6 @@ export const saveActivity: Service<typeof registrationApi.saveActivity> = async 
       edition,
       data: changes,
     })
-    await touchPages(ctx)
   }
   return ok(await shown())
 }

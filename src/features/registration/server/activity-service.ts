@@ -3,6 +3,7 @@ import type { Service } from '../../../server/http/http.ts'
 import { isActivityCode, type ActivityCode } from '../../../shared/activity-codes.ts'
 import { ok } from '../../../shared/outcome.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { keepFact } from '../../../server/database/kept-facts.ts'
 import { shownEdition, parameter, parametersOf } from '../../edition/server/service.ts'
 import type { ActivityShown, ActivityUsage, registrationApi } from '../contract.ts'
 import { liveStatuses } from '../rules.ts'
@@ -31,7 +32,9 @@ export function parameterNames(code: ActivityCode): { limit: string; capacity: s
 }
 
 /** All activities of an edition in their order, with the limits in force: a set parameter, else the row, else the default. */
-export async function loadActivities(db: Db, edition: string): Promise<Activity[]> {
+export const loadActivities = keepFact(['activity', 'parameter'], readActivities)
+
+async function readActivities(db: Db, edition: string): Promise<Activity[]> {
   const rows = await db
     .selectFrom('activity')
     .selectAll()

@@ -1,19 +1,20 @@
 /** The categories of people of an edition: what they are called, ask for, cost and join. */
 import type { Db } from '../../../server/database/db.ts'
+import { keepFact } from '../../../server/database/kept-facts.ts'
 import { defaultCategory, requiredOfDelegates, type RequirableName } from '../categories.ts'
 import type { CategoryNames } from '../fields.ts'
 import type { CategoryTable } from './tables.ts'
 
 /** All categories of an edition in their order, those that are no longer offered among them. */
-export function categoriesOf(db: Db, edition: string): Promise<CategoryTable[]> {
-  return db
+export const categoriesOf = keepFact(['category'], (db, edition: string): Promise<CategoryTable[]> =>
+  db
     .selectFrom('category')
     .selectAll()
     .where('edition', '=', edition)
     .orderBy('sort')
     .orderBy('code')
-    .execute()
-}
+    .execute(),
+)
 
 /**
  * Codes of the categories that an organisation may choose for its own people: the one that staff set at inviting it, else those that
@@ -35,12 +36,7 @@ export type Asked = (category: string) => readonly RequirableName[]
 
 /** What the categories of an edition ask for. */
 export async function askedOf(db: Db, edition: string): Promise<Asked> {
-  const rows = await db
-    .selectFrom('category')
-    .select(['code', 'required'])
-    .where('edition', '=', edition)
-    .execute()
-  return askedIn(rows)
+  return askedIn(await categoriesOf(db, edition))
 }
 
 /** The same of categories that have been read. */

@@ -12,7 +12,7 @@ import { fieldMessages, registrationMessages, offerMessages as messages } from '
 import type { NegotiationSlotTable } from './tables.ts'
 import type { Service } from '../../../server/http/http.ts'
 import { markOf, refuseStale } from '../../../server/database/edit-version.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
+import { touchPages } from '../../../server/database/kept-facts.ts'
 import { record } from '../../audit/server/service.ts'
 
 /** Most slots an organisation may choose: the edition's parameter, never more than two. */
@@ -272,5 +272,5 @@ async function logSlot(
     edition: slot.edition,
     data,
   })
-  await touchPages(ctx)
+  touchPages(ctx)
 }

@@ -1,7 +1,7 @@
 /** What the clock changes though nobody writes: quotas that were raised, bidding that begins and ends. */
 import type { WriteContext } from '../../../server/context.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
+import { touchPages } from '../../../server/database/kept-facts.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import { openTiers } from './hold-service.ts'
 import { readTiers } from './tier-service.ts'
@@ -32,5 +32,5 @@ export async function cleanUpTiers(ctx: WriteContext): Promise<void> {
 
 /** Job: bidding of a tier has begun or ended; the public page says so. */
 export async function turnPages(ctx: WriteContext): Promise<void> {
-  await touchPages(ctx)
+  touchPages(ctx)
 }

@@ -5,7 +5,7 @@
 import type { ActOf } from '../../audit/messages.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { addJob } from '../../../server/jobs/jobs.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
+import { touchPages } from '../../../server/database/kept-facts.ts'
 import { record } from '../../audit/server/service.ts'
 import { parametersOf } from '../../edition/server/service.ts'
 import { movingUp, reminderDays } from '../rules.ts'
@@ -143,7 +143,7 @@ export async function logSponsorship(
     edition: row.edition,
     data: { sponsorship: row.id, tier: tier.key, state: row.state, ...data },
   })
-  await touchPages(ctx)
+  touchPages(ctx)
 }
 
 /** Job: a hold of a tier has ended. Idempotent. */

@@ -5,7 +5,7 @@ import { ok, refuse, localized } from '../../../shared/outcome.ts'
 import type { Context, SignedIn, WriteContext } from '../../../server/context.ts'
 import { bothFilled } from '../../../shared/i18n.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
+import { touchPages } from '../../../server/database/kept-facts.ts'
 import { record } from '../../audit/server/service.ts'
 import { currentEdition } from '../../edition/server/service.ts'
 import { companyNumber } from '../../registration/server/service.ts'
@@ -185,7 +185,7 @@ async function openTier(ctx: SignedIn<WriteContext>, tier: Tier): Promise<void> 
         placedAt: row.placed_at,
       },
     })
-  await touchPages(ctx)
+  touchPages(ctx)
 }
 
 /** Once every place of the tier is awarded, those who were not chosen are told, once. */

@@ -12,7 +12,7 @@ import type { WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
 import { fill, fillMessage, type Message } from '../../../shared/i18n.ts'
 import { keptSponsorships } from '../messages.ts'
-import { touchPages } from '../../../server/pages/page-version.ts'
+import { touchPages } from '../../../server/database/kept-facts.ts'
 import { setRowUses } from '../../content/server/service.ts'
 import { endSponsorship, findLive } from './apply-service.ts'
 import { takeBidBack } from './bid-service.ts'
@@ -154,6 +154,6 @@ async function removeParts(ctx: WriteContext, companyId: string): Promise<void> 
       .returning(['id', 'tier_id'])
       .execute()
     for (const { id } of rows) await setRowUses(ctx, { subjectType, subjectId: id, rowIds: [] })
-    if (rows.length) await touchPages(ctx)
+    if (rows.length) touchPages(ctx)
   }
 }

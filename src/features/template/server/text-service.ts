@@ -5,6 +5,7 @@
 import { bothFilled, locales, type Locale } from '../../../shared/i18n.ts'
 import type { Kernel, WriteContext } from '../../../server/context.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
+import { keepFact } from '../../../server/database/kept-facts.ts'
 import type { MailKind } from '../../../server/mail/mail-kind.ts'
 import { formatDays } from '../../../shared/format-days.ts'
 import { editionYear } from '../../edition/rules.ts'
@@ -52,9 +53,13 @@ export function chooseWords(
   return { words: shippedWords(kind), source: 'shipped', row: null }
 }
 
+const storedTexts = keepFact(['mail_text'], (db, kind: string) =>
+  db.selectFrom('mail_text').selectAll().where('kind', '=', kind).execute(),
+)
+
 export async function wordsOf(db: Db | Tx, asked: { kind: MailKind; edition: string }): Promise<MailWords> {
   const { kind, edition } = asked
-  const rows = await db.selectFrom('mail_text').selectAll().where('kind', '=', kind.kind).execute()
+  const rows = await storedTexts(db, kind.kind)
   if (!rows.length) return shippedWords(kind)
   const scoped = (scope: string) => rows.find((row) => row.scope === scope)
   return chooseWords(kind, { own: scoped(edition), platform: scoped(platformScope) }).words
