@@ -5,6 +5,7 @@ import { compileWrite } from '../../../server/database/compiled.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { announce } from '../../../server/live/live.ts'
 import { parametersOf } from '../../edition/server/service.ts'
+import type { Company } from '../../registration/server/service.ts'
 import { bookingMessages } from '../messages.ts'
 import { sumFenOf, type BookingPerson, type EndedAs, type PriceLine, type TableChoice } from '../rules.ts'
 import { mailBooking } from './mails.ts'
@@ -35,6 +36,8 @@ export interface Holding {
   readonly state?: 'held' | 'fixed'
   /** False: the caller tells the organisation. */
   readonly tell?: boolean
+  /** The organisation of `companyId`, where the caller has read it under its lock. */
+  readonly company?: Company
 }
 
 /** Whether a place may be taken as it stands; the refusal says who has it. */
@@ -72,7 +75,11 @@ export async function holdPlace(ctx: WriteContext, holding: Holding): Promise<Ou
   const at = nextMomentOf(row, ctx.now)
   if (at !== null) await planExpiry(ctx, { place: holding.open.place, at })
   if (holding.tell !== false)
-    await mailBooking(ctx, { kind: row.state === 'fixed' ? 'fixed' : 'booked', booking: row })
+    await mailBooking(ctx, {
+      kind: row.state === 'fixed' ? 'fixed' : 'booked',
+      booking: row,
+      company: holding.company,
+    })
   await logBooking(ctx, {
     action: row.state === 'fixed' ? 'booking.fix' : 'booking.book',
     booking: row,

@@ -7,7 +7,7 @@ import type { MailKind, MailVariable } from '../../../server/mail/mail-kind.ts'
 import { both, fillBoth, type MailValues } from '../../template/server/service.ts'
 import {
   companyVariables,
-  mailCompany,
+  mailCompanies,
   findCompany,
   type Company,
 } from '../../registration/server/service.ts'
@@ -101,9 +101,14 @@ export const bookingKinds = Object.fromEntries(names.map((name) => [name, kindOf
 /** Tells the holder of a booking what became of it; of several slots of one room at once with `all`. */
 export async function mailBooking(
   ctx: WriteContext,
-  options: { kind: BookingMail; booking: BookingTable; all?: readonly BookingTable[] },
+  options: {
+    kind: BookingMail
+    booking: BookingTable
+    all?: readonly BookingTable[]
+    company?: Company | undefined
+  },
 ): Promise<void> {
-  const { booking, all = [booking] } = options
+  const { booking, all = [booking], company } = options
   const isSigned = all.some(
     ({ price_fen: priceFen, contract_number: contractNumber, contract_file_id: contractFileId }) =>
       isUnderContract({ priceFen, contractNumber, contractFileId }),
@@ -112,6 +117,7 @@ export async function mailBooking(
   await send(ctx, {
     kind,
     row: booking,
+    company,
     inCalendar: all,
     values: {
       until: booking.hold_ends_at === null ? '' : moment(booking.hold_ends_at),
@@ -153,13 +159,14 @@ async function send(
   options: {
     kind: MailName
     row: BookingTable | BookingQueueTable
+    company?: Company | undefined
     values: MailValues
     /** What of it stands in calendars; a place in a queue does not. */
     inCalendar?: readonly BookingTable[]
   },
 ): Promise<void> {
   const { kind, row, inCalendar } = options
-  const company = row.company_id ? await findCompany(ctx.tx, row.company_id) : null
+  const company = options.company ?? (row.company_id ? await findCompany(ctx.tx, row.company_id) : null)
   if (!company) return
   const names = await namesOf(ctx.tx, inCalendar ?? [row])
   const { name, place } = namesOrNone(names, row.subject_id)
@@ -174,18 +181,18 @@ async function send(
   const details = fillBoth(place.cn || place.en ? m.what : m.whatNowhere, { ...values, when })
   const receivers = new Map([[company.contact.email, company.contact.name]]).set(row.email, row.contact)
   const calendar = inCalendar && (await calendarIn(ctx, { company, rows: inCalendar, names }))
-  for (const [to, receiver] of receivers) {
-    if (!to) continue
-    const { config } = ctx.kernel
-    await mailCompany(ctx, {
+  const { config } = ctx.kernel
+  const mails = [...receivers]
+    .filter(([to]) => to)
+    .map(([to, receiver]) => ({
       company,
       kind: bookingKinds[kind],
       path,
       values: { ...values, details, name: receiver },
       to,
       ...(calendar && { files: [mailedCalendar(calendar, { name: 'booking.ics', to, config })] }),
-    })
-  }
+    }))
+  await mailCompanies(ctx, mails)
 }
 
 /** The same events as in the organisation's own calendar, in the language of the mail. */

@@ -77,9 +77,9 @@ const unprovedPerDay = 10
  */
 async function mayReach(
   ctx: WriteContext,
-  { company, key }: { company: Company; key: string },
+  { company, key, proved }: { company: Company; key: string; proved: string | null },
 ): Promise<boolean> {
-  if ((await provedAddressOf(ctx.tx, company.account_id)) === key) return true
+  if (proved === key) return true
   // Staff have looked at who is named: as reviewers, or because they entered it.
   const isVouchedFor = company.status === 'approved' || company.entered_by !== null
   if (!isVouchedFor || !(await isListed(ctx, { company, key }))) return false
@@ -109,11 +109,14 @@ async function isListed(
  */
 export async function mailCompanies(ctx: WriteContext, mails: readonly CompanyMail[]): Promise<void> {
   const words = new Map<MailKind, MailWords>()
+  const proved = new Map<string, string | null>()
   let site: MailSite | null = null
   for (const mail of mails) {
     const { company, kind, to = company.contact.email } = mail
     const key = normaliseEmail(to)
-    if (key === null || !(await mayReach(ctx, { company, key }))) continue
+    const { account_id: accountId } = company
+    if (!proved.has(accountId)) proved.set(accountId, await provedAddressOf(ctx.tx, accountId))
+    if (key === null || !(await mayReach(ctx, { company, key, proved: proved.get(accountId)! }))) continue
     site ??= await mailSiteOf(ctx.tx, ctx.kernel, company.edition)
     if (!words.has(kind)) words.set(kind, await wordsOf(ctx.tx, { kind, edition: company.edition }))
     const common = companyValues(mail, site)

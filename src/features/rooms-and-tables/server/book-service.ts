@@ -71,7 +71,7 @@ async function hold(
   // A table may have been taken off the plan while we waited for the place (floor-plan's table-service.ts locks it too).
   const still = table && (await findTable(ctx.tx, table.id))
   if (table && (still?.kind !== table.kind || (isOwn && !still.open))) return refuse('NOT_FOUND')
-  return holdPlace(ctx, { open, companyId: company.id, ...form.result, ...lines.result, by })
+  return holdPlace(ctx, { open, companyId: company.id, company, ...form.result, ...lines.result, by })
 }
 
 /** The room and slot asked for; field errors say what is not clear. `companyName`, where it is sent, is the own one. */
