@@ -108,6 +108,8 @@ interface CallBase<Input extends z.ZodType, Result extends z.ZodType> {
    * in. Answered with an ETag.
    */
   readonly cacheSeconds?: number
+  /** Of a public read: only edits that raise the version of pages change its answer, and the time does within half a minute. */
+  readonly changesByEdits?: true
   /** The largest body, where it is not the kernel's own limit of 1 MB. */
   readonly bodyLimitBytes?: number
   /** Headers that the service reads, with what each says. */

@@ -32,7 +32,7 @@ export interface RunningServer {
 
 export async function runServer(
   config: Config,
-  options: { clock?: Clock; requestsPerMinute?: number; keptMs?: number } = {},
+  options: { clock?: Clock; requestsPerMinute?: number; keptMs?: number; pageAgeMs?: number } = {},
 ): Promise<RunningServer> {
   const kernel = await createKernel({
     config,
@@ -57,7 +57,8 @@ export async function runServer(
     sessions: accountSessions,
     bindings,
     keptMs: options.keptMs ?? endingLimits.keptMs,
-    pages: (instance) => registerPages(instance, { kernel, bindings, documents }),
+    pages: (instance) =>
+      registerPages(instance, { kernel, bindings, documents, maxAgeMs: options.pageAgeMs }),
     ...(options.requestsPerMinute ? { requestsPerMinute: options.requestsPerMinute } : {}),
   })
   await app.listen({ port: config.port, host: config.host })

@@ -9,7 +9,7 @@ import { answerError } from './request-guard.ts'
 import { sendPacked } from '../pages/document.ts'
 import type { Binding } from './http.ts'
 import { accessWords, describeCalls, groupOf, operationIdOf, type OpenApiDocument } from './openapi.ts'
-import { packPage, type CachedPage } from '../pages/page-cache.ts'
+import { packPage, type CachedPage, type Page } from '../pages/page-cache.ts'
 import { escapeHtml, schemaHtml, type JsonSchema } from './schema-notation.ts'
 
 const cacheSeconds = 300
@@ -27,7 +27,7 @@ export function registerApiDocs(
       const body = kept.has(path + part) ? '' : draw(part)
       if (body === null) return answerError({ request, reply, key: 'NOT_FOUND' })
       const headers = { 'content-type': type, 'cache-control': `public, max-age=${cacheSeconds}` }
-      const page = kept.get(path + part) ?? packPage({ status: 200, headers, body, keep: true }, never)
+      const page = kept.get(path + part) ?? packSmall({ status: 200, headers, body, keep: true })
       kept.set(path + part, page)
       return sendPacked(request, reply, await page)
     })
@@ -41,7 +41,11 @@ export function registerApiDocs(
 }
 
 /** These pages are drawn once in the life of the process. */
-const never = { version: 0, drawnAt: 0 }
+async function packSmall(page: Page): Promise<CachedPage> {
+  const packed = packPage(page)
+  await packed.body.improve()
+  return packed
+}
 
 function pageOf(title: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)} · conference platform</title><link rel="stylesheet" href="/api-docs.css"></head><body><main>${body}</main></body></html>`

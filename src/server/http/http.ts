@@ -1,5 +1,5 @@
 /**
- * From a declared call to a route (architecture, "One call from end to end"): who may make it, what
+ * From a declared call to a route (ARCHITECTURE.md, "How a call runs"): who may make it, what
  * goes in, one transaction, what comes out. Nothing here knows a feature.
  */
 import { cleanInput } from '../../shared/clean-text.ts'
@@ -155,27 +155,22 @@ async function answerCall(run: CallRun): Promise<Answer | null> {
 /** Makes a public call in-process for page rendering: anonymous, without HTTP around it. */
 export async function callPublic(options: {
   kernel: Kernel
-  bindings: readonly Binding[]
-  method: string
-  path: string
+  binding: Binding
   input: unknown
   locale: Locale
 }): Promise<Envelope> {
-  const { kernel, locale } = options
-  const binding = options.bindings.find(
-    ({ call }) => call.method === options.method && call.path === options.path,
-  )
-  if (!binding || binding.call.access !== 'public' || writes(binding.call)) {
-    throw new Error(`pages are rendered from public reads; ${options.path} is none`)
-  }
-  const parsed = binding.call.input.safeParse(cleanInput(options.input))
+  const { kernel, locale, binding } = options
+  const { call } = binding
+  if (call.access !== 'public' || writes(call))
+    throw new Error(`pages are rendered from public reads; ${call.path} is none`)
+  const parsed = call.input.safeParse(cleanInput(options.input))
   if (!parsed.success)
     return refusalAnswer(refuse('INVALID_INPUT', { fields: inputErrors(parsed.error) }), locale).body!
   const ctx: ReadContext = { ...anonymousContext(kernel, locale), db: kernel.engine.reader }
   const outcome = await binding.service(ctx as never, parsed.data as never)
   return (
     outcome.ok
-      ? successAnswer(outcome, binding.call.result.parse(outcome.result), locale)
+      ? successAnswer(outcome, call.result.parse(outcome.result), locale)
       : refusalAnswer(outcome, locale)
   ).body!
 }

@@ -8,7 +8,7 @@ import { extname, join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { answerError } from '../http/request-guard.ts'
-import { chooseEncoding } from './page-cache.ts'
+import { chooseEncoding } from './packed-body.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -10,7 +10,8 @@ import type { Locale } from '../../shared/i18n.ts'
 import type { PageAnswer } from '../../shared/page.ts'
 import { anonymousContext, type Kernel, type ReadContext } from '../context.ts'
 import { answerError, type RouteLimit } from '../http/request-guard.ts'
-import { bodyOf, chooseEncoding, isKnown, type CachedPage, type PageCache } from './page-cache.ts'
+import { chooseEncoding } from './packed-body.ts'
+import { isKnown, type CachedPage, type PageCache } from './page-cache.ts'
 
 export interface DrawnDocument {
   readonly type: string
@@ -153,12 +154,16 @@ async function sendDrawn(
 }
 
 /** Answers a packed page in the best encoding that was asked for; 304 where the caller has it already. */
-export function sendPacked(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+export async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): Promise<FastifyReply> {
   reply.headers(page.headers).header('etag', page.etag).header('vary', 'accept-encoding')
   if (isKnown(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
-  const { encoding, body } = bodyOf(page, chooseEncoding(request.headers['accept-encoding']))
+  const { encoding, bytes } = await page.body.in(chooseEncoding(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(body)
+  return reply.send(bytes)
 }
 
 const privateHeaders = {

@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { bodyOf, chooseEncoding, createPageCache, isKnown, type CachedPage, type Page } from './page-cache.ts'
+import { chooseEncoding } from './packed-body.ts'
+import { createPageCache, isKnown, type CachedPage, type Page } from './page-cache.ts'
 
-const textOf = (page: CachedPage) => bodyOf(page, 'identity').body.toString()
+const bytesOf = async (page: CachedPage, encoding: 'br' | 'gzip' | 'identity') =>
+  (await page.body.in(encoding)).bytes
+const textOf = async (page: CachedPage) => (await bytesOf(page, 'identity')).toString()
 
 function makeCache(options: { limitBytes?: number } = {}) {
   const state = { now: 0, version: 1, drawn: 0 }
@@ -35,7 +38,7 @@ test('a page is drawn once for many who ask at the same time, and again after it
   assert.equal(state.drawn, 2)
   state.version = 2
   const page = await cache.get('cn /', draw('b'))
-  assert.equal(textOf(page), 'b')
+  assert.equal(await textOf(page), 'b')
   assert.equal(state.drawn, 3)
 })
 
@@ -46,21 +49,21 @@ test('an edit while a page is being drawn makes that page stale at once', async 
     return { status: 200, headers: {}, body: 'before', keep: true }
   })
   const page = await cache.get('cn /', draw('after'))
-  assert.equal(textOf(page), 'after')
+  assert.equal(await textOf(page), 'after')
 })
 
 test('languages and addresses have pages of their own', async () => {
   const { cache, draw } = makeCache()
   await cache.get('cn /hotel', draw('住宿'))
   const english = await cache.get('en /hotel', draw('Accommodation'))
-  assert.equal(textOf(english), 'Accommodation')
+  assert.equal(await textOf(english), 'Accommodation')
 })
 
 test('a fault is not kept', async () => {
   const { state, cache, draw } = makeCache()
   await cache.get('cn /', draw('fault', false))
   const page = await cache.get('cn /', draw('page'))
-  assert.equal(textOf(page), 'page')
+  assert.equal(await textOf(page), 'page')
   assert.equal(state.drawn, 2)
 })
 
@@ -83,11 +86,26 @@ test('the compressed bytes are the page', async () => {
   const { cache, draw } = makeCache()
   const html = '<p>再保险</p>'.repeat(100)
   const page = await cache.get('cn /', draw(html))
-  assert.equal(brotliDecompressSync(bodyOf(page, 'br').body).toString(), html)
-  assert.equal(gunzipSync(bodyOf(page, 'gzip').body).toString(), html)
-  assert.equal(textOf(page), html)
+  assert.equal(brotliDecompressSync(await bytesOf(page, 'br')).toString(), html)
+  assert.equal(gunzipSync(await bytesOf(page, 'gzip')).toString(), html)
+  assert.equal(await textOf(page), html)
   const other = await makeCache().cache.get('cn /', draw(`${html} `))
   assert.notEqual(other.etag, page.etag)
+})
+
+test('a page that is drawn the same again keeps its bytes, which are packed smaller meanwhile', async () => {
+  const { state, cache, draw } = makeCache()
+  const html = Array.from({ length: 3000 }, (_, index) => `<li>${(index * 7919) % 997} 再保险</li>`).join('')
+  const same = async () => ({ ...(await draw(html)()), basis: { isCurrent: async () => true } })
+  const page = await cache.get('cn /', same)
+  const quick = await bytesOf(page, 'br')
+  state.now = 5000
+  assert.equal(await cache.get('cn /', same), page)
+  assert.equal(state.drawn, 1)
+  while ((await bytesOf(page, 'br')) === quick) await new Promise(setImmediate)
+  const small = await bytesOf(page, 'br')
+  assert.ok(small.length < quick.length, `${small.length} of ${quick.length} bytes`)
+  assert.equal(brotliDecompressSync(small).toString(), html)
 })
 
 test('the encoding is one that the browser takes', () => {
@@ -128,14 +146,14 @@ test('during an outage a cached page of any age is sent; afterwards it is render
     state.isAway = true
     return draw()
   }
-  assert.equal(textOf(await cache.get('cn /', found)), 'drawn 1')
-  assert.equal(textOf(await cache.get('cn /', draw)), 'drawn 1')
+  assert.equal(await textOf(await cache.get('cn /', found)), 'drawn 1')
+  assert.equal(await textOf(await cache.get('cn /', draw)), 'drawn 1')
   assert.equal(state.drawn, 2, 'nothing is drawn during an outage that is known')
-  assert.equal(textOf(await cache.get('cn /never-drawn', draw)), 'fault')
+  assert.equal(await textOf(await cache.get('cn /never-drawn', draw)), 'fault')
   state.isAway = false
-  assert.equal(textOf(await cache.get('cn /', draw)), 'drawn 4')
+  assert.equal(await textOf(await cache.get('cn /', draw)), 'drawn 4')
   state.now = 120_000
-  assert.equal(textOf(await cache.get('cn /', () => Promise.reject(away))), 'drawn 4')
+  assert.equal(await textOf(await cache.get('cn /', () => Promise.reject(away))), 'drawn 4')
   await assert.rejects(
     cache.get('cn /', () => Promise.reject(new Error('another'))),
     /another/,

@@ -6,7 +6,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify'
 import type { Locale } from '../../shared/i18n.ts'
 import { nameRoute } from '../http/answer-count.ts'
-import { bodyOf, chooseEncoding, isKnown, type CachedPage, type Encoding } from './page-cache.ts'
+import { chooseEncoding, type EncodedBody, type Encoding } from './packed-body.ts'
+import { isKnown, type CachedPage } from './page-cache.ts'
 
 /** A page that has been answered, by what the cache needs to find it. */
 interface PageAddress {
@@ -64,6 +65,8 @@ const encodingLimit = 200
 
 /** An answer as `writeHead` and `end` take it. */
 interface Ready {
+  /** What it was made of. */
+  readonly bytes: Buffer
   readonly headers: string[]
   /** The body's bytes as characters: Node joins a string with the head and sends both in one write. */
   readonly body: string
@@ -72,7 +75,7 @@ interface Ready {
 interface Block {
   readonly known: string[]
   /** The answer in an encoding, made when it is first asked for. */
-  inEncoding(encoding: Encoding): Ready
+  answerOf(encoded: EncodedBody): Ready
 }
 
 export function createFastPath(
@@ -107,12 +110,14 @@ export function createFastPath(
     if (tag && request.method === 'HEAD') return false
     // The route of the long way.
     nameRoute(response, pageRoute)
-    const { known, inEncoding } = blockOf(page, address.locale)
+    const { known, answerOf } = blockOf(page, address.locale)
     if (isKnown(tag, page.etag)) {
       response.writeHead(304, known).end()
       return true
     }
-    const { headers, body } = inEncoding(encodingOf(accepted as string))
+    const encoded = page.body.ready(encodingOf(accepted as string))
+    if (!encoded) return false
+    const { headers, body } = answerOf(encoded)
     response.writeHead(200, headers).end(body, 'latin1')
     return true
   }
@@ -154,7 +159,7 @@ function rememberBlocks(
   return (page, locale) => {
     const known = blocks.get(page)
     if (known) return known
-    const block = makeBlock({ ...common, ...pageHeaders(page, locale) }, page)
+    const block = makeBlock({ ...common, ...pageHeaders(page, locale) })
     blocks.set(page, block)
     return block
   }
@@ -173,20 +178,21 @@ function putBefore(
   })
 }
 
-function makeBlock(headers: Readonly<Record<string, string>>, page: CachedPage): Block {
+function makeBlock(headers: Readonly<Record<string, string>>): Block {
   const flat = (more: Readonly<Record<string, string>>) => Object.entries({ ...headers, ...more }).flat()
   const made = new Map<Encoding, Ready>()
   return {
     known: flat({}),
-    inEncoding(wanted) {
-      const ready = made.get(wanted)
-      if (ready) return ready
-      const { encoding, body } = bodyOf(page, wanted)
-      const coded: Record<string, string> = encoding === 'identity' ? {} : { 'content-encoding': encoding }
-      const own = flat({ ...coded, 'content-type': htmlType, 'content-length': String(body.length) })
-      const answer = { headers: own, body: body.toString('latin1') }
-      // As large as the page, and hardly ever asked for.
-      if (encoding !== 'identity') made.set(encoding, answer)
+    answerOf({ encoding, bytes }) {
+      const ready = made.get(encoding)
+      if (ready?.bytes === bytes) return ready
+      const own = flat({
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+        'content-type': htmlType,
+        'content-length': String(bytes.length),
+      })
+      const answer = { headers: own, body: bytes.toString('latin1'), bytes }
+      made.set(encoding, answer)
       return answer
     },
   }

@@ -1,20 +1,20 @@
-/** Answers every address that is no call: the rendered page in its language, from the page cache (decision 3, architecture "pages"). */
+/** Answers every address that is no call: the rendered page in its language, from the page cache (decision 3). */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, type ErrorEntry } from '../../shared/error-codes.ts'
 import { htmlLang, type Locale } from '../../shared/i18n.ts'
-import type { PageCall, PageQueryNames, RenderPage } from '../../shared/page.ts'
+import type { PageQueryNames, RenderPage } from '../../shared/page.ts'
 import { registerAssets } from './assets.ts'
 import type { Kernel } from '../context.ts'
 import { isDatabaseBusy } from '../database/db.ts'
 import { registerDocuments, type PublicDocument, type Site } from './document.ts'
 import { answerError, contentSecurityPolicy, framedHeaders, securityHeaders } from '../http/request-guard.ts'
-import { callPublic, type Binding } from '../http/http.ts'
+import type { Binding } from '../http/http.ts'
 import { localAddress, splitAddress } from '../../shared/addresses.ts'
 import { escapeHtml } from './markup.ts'
 import { answerMissingFiles } from './missing-file.ts'
-import { bodyOf, chooseEncoding, createPageCache, isKnown, type CachedPage, type Page } from './page-cache.ts'
+import { createPageCache, isKnown, type CachedPage, type Page, type PageBasis } from './page-cache.ts'
 import {
   createFastPath,
   htmlType,
@@ -25,6 +25,8 @@ import {
   pickQuery,
   splitUrl,
 } from './page-fast-path.ts'
+import { chooseEncoding } from './packed-body.ts'
+import { createPageReads } from './page-reads.ts'
 import { drawShell, type Manifest } from './page-shell.ts'
 
 const client = new URL('../../../dist/client/', import.meta.url)
@@ -39,7 +41,7 @@ interface PagesOptions {
   readonly bindings: readonly Binding[]
   readonly documents: readonly PublicDocument[]
   /** How old a kept page may be, where it is not as old as usual. */
-  readonly maxAgeMs?: number
+  readonly maxAgeMs?: number | undefined
 }
 
 /** Adds /assets, the favicon, the documents, and a catch-all for pages. Needs the built bundles (scripts/build.mjs). */
@@ -56,7 +58,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     version: () => kernel.pageVersion(),
     isAway: () => kernel.outage.isOn(),
     noteFault: (error) => kernel.outage.note(error),
-    ...(options.maxAgeMs === undefined ? {} : { maxAgeMs: options.maxAgeMs }),
+    maxAgeMs: options.maxAgeMs,
   })
   const common = { ...securityHeaders(kernel), 'content-security-policy': contentSecurityPolicy }
   const fastPath = createFastPath(app, { peek: (key) => cache.peek(key), common })
@@ -75,7 +77,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const queryNames = fastPath.find(urlPath)?.queryNames ?? pageQueryNames(path)
     const query = pickQuery(queryNames, new URLSearchParams(asked.query))
     const key = `${asked.oldBrowser ? 'old ' : ''}${pageKey(locale, path, query)}`
-    const page = await cache.get(key, () => draw({ ...asked, query }))
+    const page = await cache.get(key, (last) => draw({ ...asked, query }, last))
     if (page.status === 200) fastPath.add(urlPath, { locale, path, queryNames })
     return sendPage({ request, reply, page, locale: asked.locale })
   })
@@ -133,7 +135,7 @@ function redirectOf(request: FastifyRequest, { locale, path, query }: Asked): st
 }
 
 interface Drawing {
-  draw(asked: Asked): Promise<Page>
+  draw(asked: Asked, last?: PageBasis): Promise<Page>
   readonly pageQueryNames: PageQueryNames
   readonly site: Site
 }
@@ -148,23 +150,23 @@ async function createDrawing({ kernel, bindings }: PagesOptions): Promise<Drawin
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8')) as Manifest
   const { render, pageQueryNames, addresses } = (await import(bundle.href)) as Bundle
   const { publicUrl } = kernel.config
-  const renderAsked = ({ locale, path, query, oldBrowser }: Asked) => {
-    const call: PageCall = (named, input) =>
-      callPublic({ kernel, bindings, ...named, input, locale } as Parameters<typeof callPublic>[0])
+  const reads = createPageReads({ kernel, bindings })
+  const renderAsked = async ({ locale, path, query, oldBrowser }: Asked, last?: PageBasis) => {
+    const { call, now, basis } = reads.start(locale, last)
     const url = localAddress(locale, path) + query
-    return render({ url, locale, call, now: kernel.clock.now(), oldBrowser })
+    return { page: await render({ url, locale, call, now, oldBrowser }), basis: await basis() }
   }
   const site: Site = {
     addresses,
     async describe(locale, path) {
-      const page = await renderAsked({ locale, path, query: '', oldBrowser: false })
+      const { page } = await renderAsked({ locale, path, query: '', oldBrowser: false })
       return page.status === 200 && !page.hidden && !page.framed ? page : null
     },
   }
-  const draw = async (asked: Asked): Promise<Page> => {
+  const draw = async (asked: Asked, last?: PageBasis): Promise<Page> => {
     const { locale, path } = asked
     try {
-      const page = await renderAsked(asked)
+      const { page, basis } = await renderAsked(asked, last)
       if (page.redirect)
         return { status: page.status, headers: { location: page.redirect }, body: '', keep: false }
       return {
@@ -172,6 +174,7 @@ async function createDrawing({ kernel, bindings }: PagesOptions): Promise<Drawin
         headers: page.framed ? framedHeaders : {},
         body: drawShell({ manifest, page, locale, publicUrl }),
         keep: page.status === 200,
+        basis,
       }
     } catch (error) {
       const isAway = kernel.outage.note(error)
@@ -196,17 +199,17 @@ function faultPage(locale: Locale, { status, message }: ErrorEntry): string {
 `
 }
 
-function sendPage(options: {
+async function sendPage(options: {
   request: FastifyRequest
   reply: FastifyReply
   page: CachedPage
   locale: Locale
-}): FastifyReply {
+}): Promise<FastifyReply> {
   const { request, reply, page, locale } = options
   reply.headers(pageHeaders(page, locale))
   if (page.status === 200 && isKnown(request.headers['if-none-match'], page.etag))
     return reply.code(304).send()
-  const { encoding, body } = bodyOf(page, chooseEncoding(request.headers['accept-encoding']))
+  const { encoding, bytes } = await page.body.in(chooseEncoding(request.headers['accept-encoding']))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).type(htmlType).send(body)
+  return reply.code(page.status).type(htmlType).send(bytes)
 }

@@ -2,7 +2,7 @@
 import { callRef, type CallResult } from '../../../../shared/call-ref.ts'
 import type { newsApi } from '../../../../features/news/contract.ts'
 import type { registrationApi } from '../../../../features/registration/contract.ts'
-import { load, type PageServices } from '../../../../web/data/page-context.ts'
+import { load, loadIfThere, type PageServices } from '../../../../web/data/page-context.ts'
 import type { sponsorApi } from '../../../../features/sponsor/contract.ts'
 import type { contentApi } from '../../../../features/content/contract.ts'
 import type { ContentOf } from '../../../../features/content/rules.ts'
@@ -11,7 +11,7 @@ import type { LeftOfTiers } from '../../../../features/content/web/tiers-part.ts
 
 const queryActivities = callRef<typeof registrationApi.queryActivities>('GET', 'activity/query')
 const listCompanies = callRef<typeof registrationApi.listCompanies>('GET', 'customer/company/list-page')
-const leftSeats = callRef<typeof sponsorApi.leftSeats>('GET', 'basic/leftSeats')
+const sponsorTiers = callRef<typeof sponsorApi.tiers>('GET', 'sponsor/tiers')
 const queryNews = callRef<typeof newsApi.queryNews>('GET', 'basic/queryNews')
 
 /** As the programme's part reads them. */
@@ -56,7 +56,7 @@ export async function loadHome(services: PageServices): Promise<HomeData> {
       loadRows(services, 'sponsor-tier'),
       loadRows(services, 'sponsor'),
       loadRows(services, 'partner'),
-      load(services, leftSeats, {}),
+      loadIfThere(services, sponsorTiers, {}),
       loadRows(services, 'past-edition'),
     ])
   const data = {
@@ -67,7 +67,7 @@ export async function loadHome(services: PageServices): Promise<HomeData> {
     tiers,
     sponsors,
     partners,
-    left: seats.sponsorTiers,
+    left: seats?.tiers ?? null,
     editions: editions?.rows ?? [],
   }
   // The browser keeps the sections as the server drew them (static-part.tsx): their data would only make the page heavier.
