@@ -104,7 +104,7 @@ export const benches: Experiments = {
       CONNECTIONS: { full: 32, smallest: 2 },
       PAGES: { full: '/,/en/hotel', smallest: '/en/hotel' },
     },
-    figure: /page cache \/ nginx: [\d.]+/,
+    figure: /page cache \/ nginx, from disk: [\d.]+/,
     postgres: 'none',
   },
   film: {

@@ -1,12 +1,15 @@
 /**
  * `npm run bench -- pages`: what a page costs from the page cache, beside nginx serving the same compressed bytes from disk,
- * beside `node:http` that does nothing but send them, and beside the same page drawn anew. One run, one load generator (wrk), the same headers, rounds one after another, medians.
+ * beside `node:http` that does nothing but send them, and beside the same page drawn anew: after an edit, and after a seat was
+ * taken. FORMER names the checkout of an older build, which draws the same pages in the same run. One load generator (wrk), the
+ * same headers, rounds one after another, medians.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import { aptInstall, installLine } from '../scripts/apt.ts'
 import { settingOf } from '../scripts/experiments.ts'
@@ -17,6 +20,8 @@ const pages = process.env['PAGES']!.split(',')
 const rounds = settingOf('ROUNDS')
 const seconds = settingOf('SECONDS')
 const connections = settingOf('CONNECTIONS')
+/** The checkout of an older build, built. */
+const formerBuild = process.env['FORMER']
 const asked = { 'accept-encoding': 'br' }
 /** What nginx sets by itself, or what belongs to the connection. */
 const ownHeaders = new Set([
@@ -46,15 +51,22 @@ async function benchPages(): Promise<void> {
   try {
     const cached = await startServer(folder, [])
     started.push(cached)
-    const uncached = await startServer(folder, ['uncached'])
-    started.push(uncached)
+    const edited = await startServer(folder, ['edited'])
+    const seats = await startServer(folder, ['seats'])
+    started.push(edited, seats)
+    const former = formerBuild ? await startServer(folder, ['uncached'], formerBuild) : null
+    if (former) started.push(former)
     for (const page of pages) {
       const answer = await fetchPage(cached.url, page)
       const nginx = await startNginx(folder, answer)
       started.push(nginx)
       const bare = await startBare(folder, answer)
       started.push(bare)
-      await comparePage({ page, cached, uncached, nginx, bare, answer })
+      await comparePage({
+        page,
+        answer,
+        of: { nginx, bare, cached, edited, seats, ...(former ? { former } : {}) },
+      })
     }
   } finally {
     for (const one of started) await one.stop()
@@ -67,62 +79,55 @@ interface Answer {
   readonly bytes: Buffer
 }
 
+const lineOf = {
+  nginx: 'nginx, from disk',
+  bare: 'bare node:http',
+  cached: 'page cache',
+  edited: 'drawn after an edit',
+  seats: 'drawn after a seat',
+  former: 'drawn, former build',
+} as const
+type Line = keyof typeof lineOf
+
 async function comparePage(given: {
   page: string
-  cached: Running
-  uncached: Running
-  nginx: Running
-  bare: Running
   answer: Answer
+  of: Readonly<Partial<Record<Line, Running>>>
 }): Promise<void> {
-  const { page, cached, uncached, nginx, bare, answer } = given
-  const served = await fetchPage(nginx.url, '/')
+  const { page, answer, of } = given
+  const served = await fetchPage(of.nginx!.url, '/')
   if (!served.bytes.equals(answer.bytes)) throw new Error('nginx does not serve the same bytes')
-  const taken: Record<'nginx' | 'bare' | 'cached' | 'uncached', Load[]> = {
-    nginx: [],
-    bare: [],
-    cached: [],
-    uncached: [],
-  }
-  for (let round = 0; round < rounds; round++) {
-    taken.nginx.push(await load(nginx, '/'))
-    taken.bare.push(await load(bare, '/'))
-    taken.cached.push(await load(cached, page))
-    taken.uncached.push(await load(uncached, page))
-  }
+  const lines = Object.keys(of) as Line[]
+  const taken = new Map<Line, Load[]>(lines.map((line) => [line, []]))
+  for (let round = 0; round < rounds; round++)
+    for (const line of lines)
+      taken.get(line)!.push(await load(of[line]!, line === 'nginx' || line === 'bare' ? '/' : page))
   console.log(`\n${page}: ${answer.bytes.length} bytes (brotli); medians of ${rounds} rounds`)
   console.log('                    answers/s   CPU µs each   rounds, answers/s')
-  const show = (value: number) => Math.round(value).toLocaleString('en-GB').padStart(9)
-  const [disk, plain, kept, drawn] = [
-    ['nginx, from disk', taken.nginx] as const,
-    ['bare node:http', taken.bare] as const,
-    ['page cache', taken.cached] as const,
-    ['drawn each time', taken.uncached] as const,
-  ].map(([name, loads]) => {
-    const middle = {
-      rate: median(loads.map(({ rate }) => rate)),
-      cpuMicros: median(loads.map(({ cpuMicros }) => cpuMicros)),
-    }
-    const each = loads.map(({ rate }) => show(rate)).join('')
-    console.log(`${name.padEnd(20)}${show(middle.rate)}     ${show(middle.cpuMicros)}   ${each}`)
-    return middle
-  }) as [Load, Load, Load, Load]
-  showRatios({ disk, plain, kept, drawn })
+  const middles = Object.fromEntries(
+    [...taken].map(([line, loads]) => {
+      const rate = median(loads.map((one) => one.rate))
+      const cpuMicros = median(loads.map((one) => one.cpuMicros))
+      const each = loads.map((one) => show(one.rate)).join('')
+      console.log(`${lineOf[line].padEnd(20)}${show(rate)}     ${show(cpuMicros)}   ${each}`)
+      return [line, { rate, cpuMicros }]
+    }),
+  )
+  const compare = (one: Line, other: Line, wanted = '') => {
+    const [a, b] = [middles[one], middles[other]]
+    if (!a || !b) return
+    const by = (value: number) => value.toFixed(2)
+    console.log(
+      `${lineOf[one]} / ${lineOf[other]}: ${by(a.rate / b.rate)} of its answers${wanted}, ${by(b.cpuMicros / a.cpuMicros)} by CPU time`,
+    )
+  }
+  compare('cached', 'nginx', ' (at least 0.5 wanted)')
+  compare('cached', 'bare', ' (at least 0.75 wanted)')
+  compare('edited', 'former')
+  compare('seats', 'former')
 }
 
-function showRatios(of: Record<'disk' | 'plain' | 'kept' | 'drawn', Load>): void {
-  const { disk, plain, kept, drawn } = of
-  const ratio = (a: number, b: number) => (a / b).toFixed(2)
-  console.log(
-    `page cache / nginx: ${ratio(kept.rate, disk.rate)} of its answers (at least 0.5 wanted), ${ratio(disk.cpuMicros, kept.cpuMicros)} by CPU time`,
-  )
-  console.log(
-    `page cache / bare node:http: ${ratio(kept.rate, plain.rate)} of its answers, ${ratio(plain.cpuMicros, kept.cpuMicros)} by CPU time`,
-  )
-  console.log(
-    `page cache / drawn: ${ratio(kept.rate, drawn.rate)} times its answers, ${ratio(drawn.cpuMicros, kept.cpuMicros)} by CPU time (at least 20 wanted)`,
-  )
-}
+const show = (value: number) => Math.round(value).toLocaleString('en-GB').padStart(9)
 
 interface Load {
   /** Answers a second. */
@@ -165,7 +170,7 @@ async function fetchPage(url: string, page: string): Promise<Answer> {
   })
 }
 
-async function startServer(folder: string, args: string[]): Promise<Running> {
+async function startServer(folder: string, args: string[], former?: string): Promise<Running> {
   const port = await freePort()
   const env = {
     ...process.env,
@@ -174,8 +179,10 @@ async function startServer(folder: string, args: string[]): Promise<Running> {
     LOG_LEVEL: 'fatal',
     DATABASE_URL: '',
   }
-  const script = new URL('page-server.mjs', import.meta.url).pathname
-  const child = spawn(process.execPath, [...startOptions(), script, ...args], {
+  const root = former ? pathToFileURL(`${path.resolve(former)}/`) : new URL('../', import.meta.url)
+  const [script] = ['mjs', 'ts'].map((end) => new URL(`bench/page-server.${end}`, root)).filter(existsSync)
+  const child = spawn(process.execPath, [...startOptions(root), fileURLToPath(script!), ...args], {
+    cwd: fileURLToPath(root),
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

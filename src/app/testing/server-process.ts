@@ -11,8 +11,8 @@ export function childEnvironment(): Record<string, string> {
 }
 
 /** The options that `npm start` gives Node. */
-export function startOptions(): string[] {
-  const file = new URL('../../../package.json', import.meta.url)
+export function startOptions(root: URL = new URL('../../../', import.meta.url)): string[] {
+  const file = new URL('package.json', root)
   const { scripts } = JSON.parse(readFileSync(file, 'utf8')) as { scripts: { start: string } }
   return scripts.start.split(' ').filter((word) => word.startsWith('--'))
 }
