@@ -33,7 +33,7 @@ const playsAll = Boolean(process.env['E2E_ALL'])
 export const enginesFor = (usual: EngineKind): readonly EngineKind[] =>
   playsAll ? engines : [engines.includes(usual) ? usual : 'sqlite']
 
-/** A phone and a desk (visual README, Responsive). */
+/** A phone and a desk (docs/design.md, "Responsive"). */
 export const widths = (process.env['E2E_WIDTHS'] ?? '390,1440').split(',').map(Number)
 
 export interface Seat {
@@ -341,7 +341,7 @@ export async function assertAccessible(visitor: Visitor, name: string): Promise<
   assert.deepEqual(await findViolations(visitor.page, screen), [], `axe on ${name}`)
 }
 
-/** What is wider than the window (visual README, Responsive). */
+/** What is wider than the window (docs/design.md, "Responsive"). */
 export async function findWide(page: Page): Promise<string | null> {
   const wide = await page.evaluate(() => {
     const width = document.documentElement.clientWidth

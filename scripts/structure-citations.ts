@@ -9,7 +9,7 @@ const documents = { requirement: 'docs/requirements.md', decision: 'docs/decisio
 const cited = /\b(requirement|decision)s? (\d+(?:\.\d+)?)\b/gi
 /** Marks of documents that were never part of the repository, and of the tracker. */
 const foreign =
-  /\bD-(?!U[A-Z0-9]\b)[A-Z]{2,}(?:-[A-Z]+)*\b|\bspec(?:ification)? \(?§|§ ?\d|\b(?:calls|hard-parts)\.md\b|\barchitecture, rules? \d|\bissues? #?\d+\b/i
+  /\bD-(?!U[A-Z0-9]\b)[A-Z]{2,}(?:-[A-Z]+)*\b|\bspec(?:ification)? \(?§|§ ?\d|\b(?:calls|hard-parts)\.md\b|\barchitecture, rules? \d|\bvisual README\b|\bissues? #?\d+\b/i
 const examined =
   /^(src|scripts|e2e|bench|proof|docs|migrations|reference)\/|^[A-Z]+\.md$|^[a-z.]+\.ts$|^\.ci\//
 

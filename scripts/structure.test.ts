@@ -328,6 +328,7 @@ test('citations lead into the repository: unknown numbers and marks of other doc
     'calls.md',
     'issue 4',
     'architecture, rule 7',
+    'visual README, "Fields"',
   ])
     assert.match(faults(`// as ${old} says`)[0]!, /not in the repository/, old)
 })

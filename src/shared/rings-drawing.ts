@@ -1,5 +1,5 @@
 /**
- * The ring motif: a lake, roads, and arcs that are layers (visual README, "The rings"). Pure and deterministic:
+ * The ring motif: a lake, roads, and arcs that are layers (docs/design.md, "The rings"). Pure and deterministic:
  * the same year and options draw the same picture on the server and in the browser. Numbers only from the seed.
  */
 import { arcPath, boxOfArc, round } from './arc.ts'

@@ -52,7 +52,7 @@ export function LoadNotes(props: {
   )
 }
 
-/** After 10 s of loading: a sentence and retry (visual README, "Empty, loading, error"). */
+/** After 10 s of loading: a sentence and retry (docs/design.md, "Empty, loading, error"). */
 export function Slow(props: { loading: boolean; onRetry: () => void }) {
   const t = useTranslate()
   const [slow, setSlow] = useState(false)

@@ -1,4 +1,4 @@
-/** The mark: a lake with rings, one arc vermilion (visual README, "Idea"). Decoration: the name is beside it. */
+/** The mark: a lake with rings, one arc vermilion (docs/design.md, "Idea"). Decoration: the name is beside it. */
 export function Mark({ accent }: { accent: string }) {
   return (
     <svg viewBox="0 0 44 44" fill="none" aria-hidden="true">

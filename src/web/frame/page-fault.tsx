@@ -4,7 +4,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { faultMessages as messages } from './fault-messages.ts'
 
 /**
- * A page, or a part of one, that could not be shown: says so, with two ways on (visual README, "Empty, loading,
+ * A page, or a part of one, that could not be shown: says so, with two ways on (docs/design.md, "Empty, loading,
  * error"). Loads nothing, because what is missing may be the network.
  */
 export function PageFault() {

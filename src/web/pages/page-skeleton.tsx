@@ -5,7 +5,7 @@ import { joinClasses } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/progress.tsx'
 import { pageMessages as messages } from './page-messages.ts'
 
-/** Visual README, "Empty, loading, error": after this long a sentence and a way to try again. */
+/** docs/design.md, "Empty, loading, error": after this long a sentence and a way to try again. */
 const patienceMs = 10_000
 
 /** A page on its way, in the shape of its content. */

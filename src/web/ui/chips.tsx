@@ -25,7 +25,7 @@ export function Chips(props: {
 
 /**
  * An activity: its name and, behind a line, where the organisation stands (`2/3`, `2/2 full`, `waiting, no. 4`).
- * A full one stays readable, and cannot be chosen unless it already is or there is a waiting list (visual README).
+ * A full one stays readable, and cannot be chosen unless it already is or there is a waiting list (docs/design.md).
  */
 export function Chip(props: {
   label: string

@@ -3,7 +3,7 @@ import styles from './empty.module.css'
 import { Phrases } from './phrases.tsx'
 import { RingsMark } from './ring-marks.tsx'
 
-/** Nothing here yet: four rings in outline, what is so, one sentence, one action (visual README, "Empty, loading, error"). */
+/** Nothing here yet: four rings in outline, what is so, one sentence, one action (docs/design.md, "Empty, loading, error"). */
 export function Empty(props: {
   title: ReactNode
   text?: ReactNode

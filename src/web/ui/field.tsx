@@ -30,7 +30,7 @@ export interface FieldProps {
   className?: string | undefined
 }
 
-/** Label above, control, hint below, error under it (visual README, fields). `typed` is the text in the control. */
+/** Label above, control, hint below, error under it (docs/design.md, "Fields"). `typed` is the text in the control. */
 export function Field(
   props: FieldProps & { typed?: string | undefined; children: (control: ControlProps) => ReactNode },
 ) {

@@ -122,7 +122,7 @@ function Block(props: { block: RichBlock; pictures: Pictures; headingFrom: numbe
   }
 }
 
-/** Wide tables scroll inside their own frame, also by the keyboard (visual README, "Responsive"). */
+/** Wide tables scroll inside their own frame, also by the keyboard (docs/design.md, "Responsive"). */
 function Table({ rows }: { rows: readonly (readonly RichRuns[])[] }) {
   const t = useTranslate()
   const [head = [], ...body] = rows

@@ -1,4 +1,4 @@
-/** Sponsors by tier: rings and size say the rank, a gold line parts them, open places are dashed frames (visual README). */
+/** Sponsors by tier: rings and size say the rank, a gold line parts them, open places are dashed frames (docs/design.md). */
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../shared/format.ts'
 import { useLocale, useTranslate } from '../../../web/ui/language.tsx'

@@ -1,4 +1,4 @@
-/** Texts of the sign-up screens that only screens show (requirement 3, requirement 5; visual README, "Words"). */
+/** Texts of the sign-up screens that only screens show (requirement 3, requirement 5; docs/design.md, "Words"). */
 import { defineMessages } from '../../../shared/i18n.ts'
 import { commonFormMessages } from '../../../shared/form-messages.ts'
 import { formatLimits } from '../../../shared/format-size.ts'

@@ -1,4 +1,4 @@
-/** Menu, bar and page of the back office (visual README, "Back office"). Below 1000 px the menu is a drawer. */
+/** Menu, bar and page of the back office (docs/design.md, "Back office"). Below 1000 px the menu is a drawer. */
 import { Drawer } from 'antd'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import {

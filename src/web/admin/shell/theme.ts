@@ -1,4 +1,4 @@
-/** Ant Design with the tokens of the site (visual README, "Back office"): denser, sans, primary is lake. */
+/** Ant Design with the tokens of the site (docs/design.md, "Back office"): denser, sans, primary is lake. */
 import { theme as antdTheme, type ThemeConfig } from 'antd'
 
 /** antd's names and the site's tokens that they stand for. */

@@ -11,7 +11,7 @@ import { mailLimits } from '../../rules.ts'
 /** From here on it says how much may still be written. */
 const countBelow = 500
 
-/** Whether the draft is kept, in words with a time (visual README, Draft), and how much may still be written. */
+/** Whether the draft is kept, in words with a time (docs/design.md, "Components"), and how much may still be written. */
 export function DraftStatePart({ keeper }: { keeper: DraftKeeper }) {
   const t = useTranslate()
   const { state, message } = keeper

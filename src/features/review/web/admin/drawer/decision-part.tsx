@@ -1,5 +1,5 @@
 /**
- * The foot of the drawer (visual README, "Review drawer"): it counts the marked fields. With some, the main button
+ * The foot of the drawer (docs/design.md, "Review drawer"): it counts the marked fields. With some, the main button
  * returns and approval is disabled; with none, approval is the main button.
  */
 import { Button, Dropdown } from 'antd'

@@ -1,4 +1,4 @@
-/** Fields as name and value, each with 请更正; ticking opens the reason in both languages (visual README). */
+/** Fields as name and value, each with 请更正; ticking opens the reason in both languages (docs/design.md). */
 import { createContext, use, type ReactNode } from 'react'
 import { htmlLang } from '../../../../../shared/i18n.ts'
 import type { Reason } from '../../../../../web/admin/record/preset-reason.ts'

@@ -1,4 +1,4 @@
-/** One registration beside the list: everything, field by field, and the decision (visual README, "Review drawer"). */
+/** One registration beside the list: everything, field by field, and the decision (docs/design.md, "Review drawer"). */
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { LoadFailed, PageSkeleton, Slow } from '../../../../../web/admin/page-part.tsx'

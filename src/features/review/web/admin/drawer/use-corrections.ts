@@ -12,7 +12,7 @@ export interface Corrections {
   readonly lacking: boolean
 }
 
-/** What the reviewer has marked in one registration (visual README, "Review drawer"). */
+/** What the reviewer has marked in one registration (docs/design.md, "Review drawer"). */
 export function useCorrections(drafts: Drafts, turn: string): Corrections {
   const { marked } = drafts.of(turn)
   const { change } = drafts
