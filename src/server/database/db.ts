@@ -76,7 +76,7 @@ export async function lockRow(
     ? `select 1 from "${table}" where id = $1 for update`
     : `select 1 from "${table}" where id = ${kinds.get(tx) === 'postgres' ? '$1' : '?'}`
   const found = await tx.executeQuery(CompiledQuery.raw(text, [id]))
-  noteLock(tx, table)
+  noteLock(tx)
   return found.rows.length > 0
 }
 
@@ -90,7 +90,7 @@ export async function lockRows(
   if (kinds.get(tx) !== 'postgres' || (guard && !guarded(guard))) return
   const text = `select 1 from "${table}" where id = any($1) order by id for update`
   await tx.executeQuery(CompiledQuery.raw(text, [[...ids]]))
-  noteLock(tx, table)
+  noteLock(tx)
 }
 
 /** Locks the rows that a query finds, without those that another transaction has locked. SQLite has one writer anyway. */

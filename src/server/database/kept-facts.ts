@@ -1,7 +1,7 @@
 /**
  * Facts that only edits change (the edition, its parameters, content, texts), kept in memory under a version that every edit
- * raises on all nodes. A transaction asks the database for the version once and believes what was read under it; after a write of
- * its own to such a table, or a lock on one, it reads the tables again.
+ * raises on all nodes. A transaction asks the database for the version, once and again after a lock, and believes what was read
+ * under it. After a write of its own to such a table it reads the tables.
  */
 import type { Kysely, KyselyPlugin, OperationNode, RootOperationNode } from 'kysely'
 import type { Database, Db, Tx } from './db.ts'
@@ -88,10 +88,10 @@ export function touchPages({ tx }: { readonly tx: Tx }): void {
   if (editing) editing.hasEdited = true
 }
 
-/** A lock on a row of facts: what was read before it may be out of date. */
-export function noteLock(tx: Tx, table: string): void {
+/** A lock may have been waited for: what was read before it may be out of date. */
+export function noteLock(tx: Tx): void {
   const editing = places.get(tx)?.editing
-  if (editing && tables.has(table) && guarded('facts.lock')) editing.version = null
+  if (editing && guarded('facts.lock')) editing.version = null
 }
 
 const writes = /^(Insert|Update|Delete|Merge)QueryNode$/

@@ -17,6 +17,7 @@ import {
 import { organisationTypeOf } from '../../../shared/organisation-types.ts'
 import { ok, refuse } from '../../../shared/outcome.ts'
 import type { Db, Tx } from '../../../server/database/db.ts'
+import { keepFact } from '../../../server/database/kept-facts.ts'
 import { shownEdition, parametersOf } from '../../edition/server/service.ts'
 import type { PriceShown, registrationApi, TierInForce } from '../../registration/contract.ts'
 import { priceLineText } from '../../registration/messages.ts'
@@ -44,6 +45,19 @@ export function tierRows(db: Db, edition: string): Promise<PriceTierTable[]> {
     .execute()
 }
 
+/** For prices; who edits tiers locks them and reads the table. */
+const keptTiers = keepFact(['price_tier'], tierRows)
+
+const keptDealersTypes = keepFact(['activity'], async (db, edition: string): Promise<string[] | null> => {
+  const dealers = await db
+    .selectFrom('activity')
+    .select('free_types')
+    .where('edition', '=', edition)
+    .where('code', '=', 'dealers-conference')
+    .executeTakeFirst()
+  return dealers?.free_types ?? null
+})
+
 export const tierOf = (row: PriceTierTable): Pricing['tiers'][number] => ({
   id: row.id,
   code: row.code,
@@ -61,13 +75,7 @@ export async function pricingOf(db: Db, edition: string): Promise<Pricing> {
     'DELEGATE_FEE_YUAN',
     'REGISTRATION_DEADLINE',
   ])
-  const rows = await tierRows(db, edition)
-  const dealers = await db
-    .selectFrom('activity')
-    .select('free_types')
-    .where('edition', '=', edition)
-    .where('code', '=', 'dealers-conference')
-    .executeTakeFirst()
+  const rows = await keptTiers(db, edition)
   return {
     categories: await pricedCategories(db, edition),
     tiers: rows.map(tierOf),
@@ -82,7 +90,7 @@ export async function pricingOf(db: Db, edition: string): Promise<Pricing> {
           }
         : null,
     rule: { of: settings.GROUP_OF, pays: settings.GROUP_PAYS },
-    dealersFreeTypes: dealers ? dealers.free_types : dealersFreeTypes,
+    dealersFreeTypes: (await keptDealersTypes(db, edition)) ?? dealersFreeTypes,
   }
 }
 

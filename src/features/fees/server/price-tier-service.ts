@@ -10,7 +10,6 @@ import { ok, refuse, refuseFields, localized } from '../../../shared/outcome.ts'
 import type { WriteContext } from '../../../server/context.ts'
 import { lockRow, type Db, type Tx } from '../../../server/database/db.ts'
 import { markOf, refuseStale } from '../../../server/database/edit-version.ts'
-import { touchPages } from '../../../server/database/kept-facts.ts'
 import { record } from '../../audit/server/service.ts'
 import { isEdition, currentEdition, isReadOnly, editionOf } from '../../edition/server/service.ts'
 import { registeredStatuses } from '../../registration/rules.ts'
@@ -133,7 +132,6 @@ async function write(ctx: WriteContext, before: PriceTierTable | null, next: Pri
     edition: next.edition,
     data: Object.fromEntries(changed.map((name) => [name, { from: before?.[name] ?? null, to: next[name] }])),
   })
-  touchPages(ctx)
 }
 
 function wrongFields(input: Input, rows: readonly PriceTierTable[]): Record<string, LocalizedMessage> {
@@ -175,6 +173,5 @@ export const delPriceTier: Service<typeof feesApi.delPriceTier> = async (ctx, in
     edition: tier.edition,
     data: { name: tier.name.cn, feeFen: tier.fee_fen },
   })
-  touchPages(ctx)
   return ok({ removed: true })
 }

@@ -3,7 +3,6 @@ import type { Service } from '../../../server/http/http.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { refuseStale } from '../../../server/database/edit-version.ts'
 import { lockRow, type Db } from '../../../server/database/db.ts'
-import { touchPages } from '../../../server/database/kept-facts.ts'
 import type { Locale } from '../../../shared/i18n.ts'
 import { ok } from '../../../shared/outcome.ts'
 import { restamp } from '../../../shared/translation.ts'
@@ -75,7 +74,6 @@ export const saveLegalText: Service<typeof legalApi.save> = async (ctx, input) =
       published_by: ctx.user.name,
     })
     .execute()
-  touchPages(ctx)
   await record(ctx, {
     action: 'legal.publish',
     subjectType: 'legal',

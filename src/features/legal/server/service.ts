@@ -1,6 +1,7 @@
 /** The agreement and the privacy notice as they are and were, and which version a consent is given to. */
 import type { Service } from '../../../server/http/http.ts'
 import type { Db } from '../../../server/database/db.ts'
+import { keepFact } from '../../../server/database/kept-facts.ts'
 import { ok, refuse, type Refusal } from '../../../shared/outcome.ts'
 import type { legalApi, LegalText } from '../contract.ts'
 import type { LegalKind } from '../rules.ts'
@@ -36,13 +37,13 @@ export const readLegalTexts: Service<typeof legalApi.texts> = async (ctx, input)
 }
 
 /** The version of both texts together that is in force: what consents are given to. */
-export async function consentVersion(db: Db): Promise<number> {
+export const consentVersion = keepFact(['legal_text'], async (db): Promise<number> => {
   const { version } = await db
     .selectFrom('legal_text')
     .select(({ fn }) => fn.max('version').as('version'))
     .executeTakeFirstOrThrow()
   return Number(version)
-}
+})
 
 /** The version since which nobody counts as having agreed who has not agreed to it; 1 where none was published so. */
 export async function askAgainVersion(db: Db): Promise<number> {
