@@ -20,7 +20,7 @@ import { orderOf } from './list-service.ts'
 
 const memberOrder: Record<string, ReturnType<typeof sql>> = {
   name: sql`delegate.name`,
-  company: sql`case when company.name_cn = '' then company.name_en else company.name_cn end`,
+  company: sql`company.reading`,
   updatedAt: sql`delegate.updated_at`,
 }
 

@@ -369,6 +369,10 @@ for (const engine of engines) {
     assert.deepEqual((await client.call(reviewApi.getAllCompanyInfo, byName)).envelope.result!.letters, [
       { letter: 'C', page: 1 },
     ])
+    const byCompany = (await client.call(reviewApi.getAllCompanyMemberInfo, { sort: 'company' })).envelope
+      .result!
+    const companies = [...new Set(byCompany.rows.map(({ companyId }) => companyId))]
+    assert.ok(companies.indexOf(abroad.companyId) < companies.indexOf(second.companyId), 'delegates too')
     assert.deepEqual(await ids({ sort: '-delegates', status: 'submitted' }), [
       second.companyId,
       abroad.companyId,

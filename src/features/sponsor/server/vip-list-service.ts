@@ -28,7 +28,6 @@ const stateAtRead = (now: number) =>
     SponsorshipState | 'none'
   >`case when sponsorship.state = 'applied' and sponsorship.hold_ends_at <= ${now} then 'expired'
   else coalesce(sponsorship.state, 'none') end`
-const nameColumn = sql`case when company.name_cn = '' then company.name_en else company.name_cn end`
 
 /** Organisations that a filter leaves: those with a sponsorship, or with `none` those that might have one. */
 function selectVips(db: Db | Tx, filter: VipFilter) {
@@ -64,7 +63,7 @@ function selectVips(db: Db | Tx, filter: VipFilter) {
 
 const orders = {
   changedAt: sql`coalesce(sponsorship.changed_at, company.updated_at)`,
-  name: nameColumn,
+  name: sql`company.reading`,
   tier: sql`coalesce(content_row.sort, 0)`,
   holdEndsAt: sql`coalesce(sponsorship.hold_ends_at, 0)`,
 }

@@ -69,6 +69,18 @@ for (const engine of engines) {
           ['Cape Brokers', 'tier-diamond', 'waiting'],
         ],
       )
+      // Chángchéng before Chóngqìng, whatever the codes of their characters.
+      const readings = { 重庆再保险: ['chong qing', at(0)], 长城人寿: ['chang cheng', at(1)] } as const
+      for (const [cn, [reading, { companyId }]] of Object.entries(readings))
+        await app.tx(({ tx }) =>
+          tx
+            .updateTable('company')
+            .set({ name_cn: cn, reading } as never)
+            .where('id', '=', companyId)
+            .execute(),
+        )
+      const read = (await list({ sort: 'name' })).rows.map(({ nameCn }) => nameCn)
+      assert.ok(read.indexOf('长城人寿') < read.indexOf('重庆再保险'), read.join())
       assert.deepEqual(
         [all.counts['applied'], all.counts['confirmed'], all.counts['waiting'], all.counts['none']],
         [1, 1, 1, 1],

@@ -8,6 +8,7 @@ import { useStaff } from '../../../../../web/admin/staff.ts'
 import { useColumns } from '../../../../../web/admin/table/use-columns.tsx'
 import { useTranslate } from '../../../../../web/ui/language.tsx'
 import { Icon } from '../../../../../web/ui/icon.tsx'
+import { Letters } from '../../../../../web/ui/letters.tsx'
 import { downloadIcon } from '../../../../../web/ui/icons.ts'
 import { reviewApi, type CompanyRow } from '../../../contract.ts'
 import { BulkBar } from './bulk-bar-part.tsx'
@@ -161,7 +162,20 @@ const List = memo(function List(
     }),
     [change, onOpen],
   )
-  return <CompanyTable {...props} acts={acts} />
+  const letters = props.state.list.data?.letters ?? []
+  return (
+    <>
+      {letters.some(({ page }) => page > 1) && (
+        <Letters
+          letters={letters}
+          renderLink={({ page }, words) => (
+            <Button type="text" onClick={() => change({ page: String(page) })} {...words} />
+          )}
+        />
+      )}
+      <CompanyTable {...props} acts={acts} />
+    </>
+  )
 })
 
 function Dialogs(props: Listing & { open: Open; exporting: Exporting; bulk: Bulk; onClose: () => void }) {
