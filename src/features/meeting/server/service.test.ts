@@ -535,12 +535,12 @@ for (const engine of engines) {
     test('so many requests open at once, so many a day; an answer frees one of the first', async () => {
       const at_ = (index: number) => at('08:30') + index * (hour / 2)
       const first = await asked(one, two, { startsAt: at_(0) })
-      await app.tx(async ({ tx }) => {
+      await app.tx(async ({ tx, kernel }) => {
         const row = await tx.selectFrom('meeting').selectAll().executeTakeFirstOrThrow()
         for (let count = 1; count < openRequests; count++)
           await tx
             .insertInto('meeting')
-            .values({ ...row, id: `${row.id.slice(0, 23)}${String(100 + count)}` })
+            .values({ ...row, id: kernel.random.id() })
             .execute()
       })
       assert.equal((await askFor(one, three, { startsAt: at_(2) })).code, 'MEETING_LIMIT')
@@ -564,11 +564,11 @@ for (const engine of engines) {
         await copyContact(tx, { from: one.companyId, to: former })
       })
       for (let count = openRequests + 1; count < meetingLimits.requestsADay; count++)
-        await app.tx(async ({ tx }) => {
+        await app.tx(async ({ tx, kernel }) => {
           const row = await tx.selectFrom('meeting').selectAll().limit(1).executeTakeFirstOrThrow()
           await tx
             .insertInto('meeting')
-            .values({ ...row, id: `${row.id.slice(0, 23)}${String(200 + count)}`, from_company_id: former })
+            .values({ ...row, id: kernel.random.id(), from_company_id: former })
             .execute()
         })
       assert.equal((await askFor(one, two, { startsAt: at_(3) })).code, 'MEETING_LIMIT')
