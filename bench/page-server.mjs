@@ -1,6 +1,6 @@
 /**
- * The product in a process of its own for pages.ts and node.ts. `edited`: every page is drawn again for every request, as if something were edited
- * before it; `seats`: a seat is taken or given back before it.
+ * The product in a process of its own for pages.ts and node.ts. `edited`: before every request something is edited that all pages show;
+ * `seats`: a seat is taken or given back.
  * JavaScript: the build takes the types out of the product alone.
  */
 import { subscribe } from 'node:diagnostics_channel'
@@ -15,15 +15,27 @@ const server = await runServer(readConfig(process.env), {
   ...(isAged ? { pageAgeMs: 0 } : {}),
 })
 const { kernel } = server
-if (mode === 'edited') {
-  let version = 0
-  Object.assign(kernel, { pageVersion: () => version++ })
-}
+if (mode === 'edited') await editParameter()
 if (isAged) await takeSeats()
 process.stdout.write('ready\n')
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)))
 
-/** Before every request. */
+/** A public parameter, which every page carries. */
+async function editParameter() {
+  const { raw } = kernel.engine
+  const { code: edition } = await raw
+    .selectFrom('edition')
+    .select('code')
+    .where('current', '=', 1)
+    .executeTakeFirstOrThrow()
+  await whenAsked((turn) => {
+    kernel.engine.facts.version += 1
+    return sql`insert into parameter (id, edition, code, value, public, version, changed_at, stamps)
+      values (${`${edition}:BENCH`}, ${edition}, 'BENCH', ${String(turn)}, 1, 1, 0, '{}')
+      on conflict (id) do update set value = excluded.value`
+  })
+}
+
 async function takeSeats() {
   const { raw } = kernel.engine
   const seat = await raw
@@ -33,8 +45,17 @@ async function takeSeats() {
     .where('activity.capacity', 'is not', null)
     .where('state', '=', 'joined')
     .executeTakeFirstOrThrow()
+  await whenAsked(
+    () =>
+      sql`update delegate_activity set state = case state when 'joined' then 'waiting' else 'joined' end where id = ${seat.id}`,
+  )
+}
+
+/** Runs a statement before every request. */
+async function whenAsked(statementOf) {
+  const { raw } = kernel.engine
   // The page is measured, not the disk.
   await sql`pragma synchronous = off`.execute(raw)
-  const turn = sql`update delegate_activity set state = case state when 'joined' then 'waiting' else 'joined' end where id = ${seat.id}`
-  subscribe('http.server.request.start', () => void turn.execute(raw))
+  let turn = 0
+  subscribe('http.server.request.start', () => void statementOf(turn++).execute(raw))
 }

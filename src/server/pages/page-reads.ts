@@ -100,10 +100,9 @@ export function createPageReads({
 /** Makes public calls, and keeps the answers that only edits change. */
 function keepAnswers(kernel: Kernel): Ask {
   const kept = new Map<string, KeptAnswer>()
-  let count = 0
   const askNow: Ask = async ({ binding, input, locale }) => {
     const envelope = await callPublic({ kernel, binding, input, locale })
-    return { envelope, mark: binding.call.changesByEdits ? String((count += 1)) : markOf(envelope) }
+    return { envelope, mark: markOf(envelope) }
   }
   return (asked) => {
     const { binding, input, locale } = asked
